@@ -1,0 +1,181 @@
+/**
+ * Who may import whom. A room lists the rooms and packages it may use; everything else is refused, with the file and
+ * the import named. Node's own modules count as the package 'node'.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+type Room = { readonly rooms: readonly string[]; readonly packages?: readonly string[] }
+
+const SLICE_ROOMS = [
+  'server/src/ledger',
+  'server/src/jobs',
+  'server/src/live',
+  'server/src/audit',
+  'server/src/platform',
+  'contract/src',
+  'domain/src',
+]
+const SLICE_PACKAGES = ['node', 'fastify', 'kysely']
+const slices = ['accounts', 'games', 'entries', 'payments', 'draws', 'prizes'].map((slice) => `server/src/${slice}`)
+
+/** The longest prefix of a file's path names its room. A room may always import itself. */
+const ROOMS: Record<string, Room> = {
+  'domain/src': { rooms: [], packages: ['@noble/curves', '@noble/hashes'] },
+  'contract/src': { rooms: ['domain/src'], packages: ['zod'] },
+  'verifier/src': { rooms: ['domain/src'] },
+
+  'server/src/main': {
+    rooms: ['server/src', ...slices, ...SLICE_ROOMS],
+    packages: ['node', 'pg', 'pg-boss', 'dbmate', 'pino'],
+  },
+  'server/src': {
+    rooms: [...slices, ...SLICE_ROOMS],
+    packages: ['node', 'fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino'],
+  },
+  ...Object.fromEntries(slices.map((slice) => [slice, { rooms: SLICE_ROOMS, packages: SLICE_PACKAGES }])),
+  'server/src/ledger': { rooms: ['server/src/platform', 'domain/src'], packages: ['kysely'] },
+  'server/src/jobs': { rooms: ['server/src/platform', 'domain/src'], packages: ['node', 'pg-boss', 'pg', 'kysely'] },
+  'server/src/live': {
+    rooms: ['server/src/platform', 'contract/src', 'domain/src'],
+    packages: ['node', 'pg', 'kysely', 'fastify'],
+  },
+  'server/src/audit': { rooms: ['server/src/platform', 'domain/src'], packages: ['node', 'kysely'] },
+  'server/src/platform': {
+    rooms: ['contract/src', 'domain/src'],
+    packages: ['node', 'fastify', 'fastify-type-provider-zod', 'kysely', 'pg', 'pg-boss', 'pino', 'prom-client'],
+  },
+
+  'web/src': {
+    rooms: [
+      'web/src/player',
+      'web/src/admin',
+      'web/src/api',
+      'web/src/ui',
+      'web/src/text',
+      'contract/src',
+      'domain/src',
+    ],
+  },
+  'web/src/player': { rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'] },
+  'web/src/admin': { rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'] },
+  'web/src/api': { rooms: ['web/src/text', 'contract/src', 'domain/src'] },
+  'web/src/ui': { rooms: ['web/src/text'] },
+  'web/src/text': { rooms: ['domain/src'] },
+
+  dev: { rooms: ['contract/src', 'domain/src'], packages: ['node', 'pg'] },
+  e2e: { rooms: ['dev', 'contract/src', 'domain/src'], packages: ['node', '@playwright/test', 'pg'] },
+  bench: { rooms: ['dev', 'e2e', 'contract/src', 'domain/src'], packages: ['node', 'pg', '@playwright/test'] },
+}
+
+/** Tests may use the tools of the trade, and the factories that no product file may touch. */
+const TEST_PACKAGES = ['vitest', 'fast-check', 'node', 'pg', 'pg-boss', 'kysely', 'zod', 'fastify']
+const TEST_ROOMS = ['server/test', 'dev', 'contract/src', 'domain/src']
+
+const isTest = (file: string) =>
+  file.endsWith('.test.ts') || file.endsWith('.test.tsx') || file.startsWith('server/test/')
+const isConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file) || file === 'architecture.test.ts'
+
+function refusedImports(file: string, source: string): string[] {
+  const room = roomOf(file)
+  if (!room) return [`${file}: stands in no room; give it one in architecture.test.ts`]
+  const allowed = ROOMS[room] ?? { rooms: [] }
+  const rooms = [room, ...allowed.rooms, ...(isTest(file) ? [...TEST_ROOMS, ...parentRooms(room)] : [])]
+  const packages = [...(allowed.packages ?? []), ...(isTest(file) ? TEST_PACKAGES : [])]
+  return importsOf(file, source)
+    .filter((specifier) => {
+      const target = targetFile(file, specifier)
+      if (target) return !rooms.some((candidate) => roomOf(target) === candidate)
+      return !packages.some((name) => packageOf(specifier) === name || packageOf(specifier).startsWith(`${name}/`))
+    })
+    .map((specifier) => `${file}: may not import '${specifier}'`)
+}
+
+function roomOf(file: string): string | undefined {
+  const prefixes = [...Object.keys(ROOMS), 'server/test'].filter((room) => file.startsWith(`${room}/`))
+  return prefixes.sort((a, b) => b.length - a.length)[0]
+}
+
+function parentRooms(room: string): string[] {
+  return Object.keys(ROOMS).filter((candidate) => room.startsWith(`${candidate}/`) || room === 'server/test')
+}
+
+function importsOf(file: string, source: string): string[] {
+  const { module, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start, moduleRequest.end))
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...dynamic.map((text) => text.replace(/^['"`]|['"`]$/g, '')),
+  ]
+}
+
+function targetFile(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier)
+  const workspace = /^@edil\/(\w+)\/(.+)$/.exec(specifier)
+  return workspace ? `${workspace[1]}/src/${workspace[2]}.ts` : undefined
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return 'node'
+  return specifier
+}
+
+const files = execFileSync('git', [
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  '--deduplicate',
+  '*.ts',
+  '*.tsx',
+])
+  .toString()
+  .split('\n')
+  .filter((file) => file && !isConfig(file))
+
+function readSource(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return '' // deleted in the working tree, still in the index
+  }
+}
+
+test('every import stays within what its room may use', () => {
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.flatMap((file) => refusedImports(file, readSource(file)))).toEqual([])
+})
+
+test.each([
+  ['domain/src/games.ts', "import { readFileSync } from 'node:fs'"],
+  ['domain/src/games.ts', "import type { Pool } from 'pg'"],
+  ['contract/src/games.ts', "import { closeGame } from '../../server/src/games/close-game.ts'"],
+  ['server/src/games/close-game.ts', "import { approvePayment } from '../payments/approve-payment.ts'"],
+  ['server/src/live/publisher.ts', "import { closeGame } from '../games/close-game.ts'"],
+  ['server/src/platform/db.ts', "export { enqueue } from '../jobs/enqueue.ts'"],
+  ['web/src/player/home/home.tsx', "const page = import('../../admin/draws/draws.tsx')"],
+  ['web/src/ui/button.tsx', "import { createApi } from '../api/client.ts'"],
+  ['verifier/src/cli.ts', "import { z } from 'zod'"],
+])('a planted import is refused: %s with %s', (file, source) => {
+  expect(refusedImports(file, source)).toHaveLength(1)
+})
+
+test('an allowed import is not refused', () => {
+  const source = "import { etb } from '@edil/domain/money'\nimport { publish } from '../live/publish.ts'"
+  expect(refusedImports('server/src/games/close-game.ts', source)).toEqual([])
+})
+
+test('the domain has no clock and no dice: time and chance come in as arguments', () => {
+  const offenders = files
+    .filter((file) => file.startsWith('domain/src/') && !isTest(file))
+    .filter((file) => /Date\.now|new Date\(\)|Math\.random/.test(readSource(file)))
+  expect(offenders).toEqual([])
+})
