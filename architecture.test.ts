@@ -23,6 +23,8 @@ const SLICE_ROOMS = [
 const SLICE_PACKAGES = ['node', 'fastify', 'kysely']
 const slices = ['accounts', 'games', 'entries', 'payments', 'draws', 'prizes'].map((slice) => `server/src/${slice}`)
 
+const WEB_PACKAGES = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui']
+
 /** The longest prefix of a file's path names its room. A room may always import itself. */
 const ROOMS: Record<string, Room> = {
   'domain/src': { rooms: [], packages: ['@noble/curves', '@noble/hashes'] },
@@ -60,12 +62,22 @@ const ROOMS: Record<string, Room> = {
       'contract/src',
       'domain/src',
     ],
+    packages: WEB_PACKAGES,
   },
-  'web/src/player': { rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'] },
-  'web/src/admin': { rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'] },
-  'web/src/api': { rooms: ['web/src/text', 'contract/src', 'domain/src'] },
-  'web/src/ui': { rooms: ['web/src/text'] },
-  'web/src/text': { rooms: ['domain/src'] },
+  'web/src/player': {
+    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
+    packages: WEB_PACKAGES,
+  },
+  'web/src/admin': {
+    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
+    packages: WEB_PACKAGES,
+  },
+  'web/src/api': {
+    rooms: ['web/src/text', 'contract/src', 'domain/src'],
+    packages: ['react', '@tanstack/react-query'],
+  },
+  'web/src/ui': { rooms: ['web/src/text'], packages: ['react', 'react-dom'] },
+  'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },
 
   dev: { rooms: ['contract/src', 'domain/src'], packages: ['node', 'pg'] },
   e2e: { rooms: ['dev', 'contract/src', 'domain/src'], packages: ['node', '@playwright/test', 'pg'] },

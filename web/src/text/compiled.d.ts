@@ -1,0 +1,3 @@
+declare module '*?compiled' {
+  export const messages: import('./catalogue.ts').CompiledCatalogue
+}

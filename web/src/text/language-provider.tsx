@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { activate, activeLanguage, type Language } from './language.ts'
+import { type Calendar, rememberCalendar, rememberLanguage } from './preference.ts'
+
+type Reader = {
+  readonly calendar: Calendar
+  readonly chooseCalendar: (calendar: Calendar) => void
+}
+
+const ReaderContext = createContext<Reader | undefined>(undefined)
+
+/** Render it after the first `activate`: a page without its texts is not a page. */
+export function LanguageProvider({ calendar: initial, children }: { calendar: Calendar; children: ReactNode }) {
+  const [calendar, setCalendar] = useState(initial)
+  const reader = useMemo(() => {
+    const chooseCalendar = (choice: Calendar) => {
+      rememberCalendar(choice)
+      setCalendar(choice)
+    }
+    return { calendar, chooseCalendar }
+  }, [calendar])
+  return (
+    <I18nProvider i18n={i18n}>
+      <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>
+    </I18nProvider>
+  )
+}
+
+export function useReader(): Reader {
+  const reader = useContext(ReaderContext)
+  if (!reader) throw new Error('useReader needs a LanguageProvider above it')
+  return reader
+}
+
+/** Switches the language and remembers it. When the catalogue cannot be loaded the page stays as it is. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === activeLanguage()) return
+  await activate(language)
+  rememberLanguage(language)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { type Catalogue, compileCatalogue } from './src/text/catalogue.ts'
+import { HEAD_SCRIPT } from './src/ui/head-script.ts'
+
+const COMPILED = '?compiled'
+
+/** `import('./am/player.ts?compiled')`: checked against the English of the same name, and taken apart, at build time. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'edil:compiled-messages',
+    async load(id) {
+      if (!id.endsWith(COMPILED)) return
+      const file = id.slice(0, -COMPILED.length)
+      const englishFile = join(dirname(file), '..', 'en', file.split('/').at(-1) ?? '')
+      for (const watched of [file, englishFile]) this.addWatchFile(watched)
+      const messages = compileCatalogue(await catalogueIn(englishFile), await catalogueIn(file))
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
+    },
+  }
+}
+
+/** A catalogue file exports one object. The time of its last change keeps Node from handing out an older reading. */
+async function catalogueIn(file: string): Promise<Catalogue> {
+  const { mtimeMs } = await stat(file)
+  const exported: Record<string, Catalogue> = await import(`${pathToFileURL(file).href}?changed=${mtimeMs}`)
+  return Object.values(exported)[0] ?? {}
+}
+
+/**
+ * The script stands in the page itself: a file of its own would hold back the first paint by a round trip. The policy
+ * of the site allows no inline script but this one, by the hash written beside the pages.
+ */
+function headScript(): Plugin {
+  return {
+    name: 'edil:head-script',
+    transformIndexHtml: () => [{ tag: 'script', children: HEAD_SCRIPT, injectTo: 'head-prepend' }],
+    generateBundle() {
+      const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64')
+      this.emitFile({ type: 'asset', fileName: 'head-script.sha256', source: `sha256-${hash}` })
+    },
+  }
+}
+
+/** Every component in every state, at /kit. Only the development server knows it. */
+function kitPage(): Plugin {
+  return {
+    name: 'edil:kit',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.split('?')[0] === '/kit') request.url = request.url.replace('/kit', '/kit.html')
+        next()
+      })
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), compiledMessages(), headScript(), kitPage()],
+  // React has this hook itself; the stand-ins for older versions would only add bytes.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+})
