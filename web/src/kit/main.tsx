@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { activate, asLanguage, loadTextPart } from '../text/language.ts'
+import { LanguageProvider } from '../text/language-provider.tsx'
+import { preferredCalendar, preferredLanguage, rememberLanguage } from '../text/preference.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { chooseTheme, THEMES } from '../ui/theme.ts'
+import { Kit } from './kit.tsx'
+
+/** `/kit?language=am&theme=dark` for pictures; the switches on the page do the same. */
+const asked = new URLSearchParams(location.search)
+const theme = THEMES.find((candidate) => candidate === asked.get('theme'))
+if (theme) chooseTheme(theme)
+const language = asLanguage(asked.get('language')) ?? preferredLanguage()
+rememberLanguage(language)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+await activate(language)
+await loadTextPart('admin')
+createRoot(root).render(
+  <LanguageProvider calendar={preferredCalendar()}>
+    <Kit />
+  </LanguageProvider>,
+)

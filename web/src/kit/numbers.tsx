@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { formatCountdown } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Board, BoardKey } from '../ui/board.tsx'
+import { Button } from '../ui/button.tsx'
+import { Hold } from '../ui/hold.tsx'
+import { Row } from '../ui/layout.tsx'
+import { Message } from '../ui/message.tsx'
+import { CellSample, type CellState, NumberCell } from '../ui/number-cell.tsx'
+import { Pick } from '../ui/pick.tsx'
+import { showToast } from '../ui/toast-list.ts'
+import styles from './numbers.module.css'
+import { useSay } from './say.ts'
+import { Section } from './section.tsx'
+
+const STATES: readonly (readonly [number, CellState, number?])[] = [
+  [12, 'free'],
+  [42, 'trying'],
+  [43, 'held', 0.6],
+  [100, 'held', 0.12],
+  [7, 'mine'],
+  [30, 'pending'],
+  [55, 'sold'],
+]
+const HOLD_SECONDS = 900
+
+export function NumberSamples() {
+  const { t } = useText()
+  const say = useSay()
+  return (
+    <>
+      <Section
+        title={say('A number and its states', 'ቁጥርና ሁኔታው')}
+        note={say(
+          'Free; asking the server (dashed); held, the bar drains; approved; taken, pending; taken, approved.',
+          'ያልተያዘ፤ በመጠየቅ ላይ፤ የተያዘ፤ የጸደቀ፤ ያልጸደቀ፤ የተሸጠ።',
+        )}
+      >
+        <div className={styles.states}>
+          {STATES.map(([number, state, left]) => (
+            <NumberCell
+              key={number}
+              number={number}
+              state={state}
+              left={left}
+              label={t(`board.cell.${state}`, { number })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={say('The board', 'ሰሌዳው')}>
+        <BoardKey label={t('board.key')}>
+          <CellSample state="free" label={t('board.key.free')} />
+          <CellSample state="held" label={t('board.key.held')} />
+          <CellSample state="mine" label={t('board.key.mine')} />
+          <CellSample state="pending" label={t('board.key.pending')} />
+          <CellSample state="sold" label={t('board.key.taken')} />
+        </BoardKey>
+        <ABoard />
+      </Section>
+      <Section title={say('A hold, four states', 'የተያዘ ጊዜ፣ አራት ሁኔታዎች')}>
+        <AHold seconds={872} label={t('hold.heldForYou')} />
+        <AHold seconds={178} label={t('hold.low')} />
+        <AHold seconds={41} label={t('hold.last')} />
+        <Message
+          tone="waiting"
+          icon="clock"
+          action={
+            <Button look="line" size="small">
+              {say('Hold 42 again', '42ን እንደገና ይያዙ')}
+            </Button>
+          }
+        >
+          <b>{say('Your hold on 42 and 93 ran out.', '42ና 93ን የያዙበት ጊዜ አልቋል።')}</b>{' '}
+          {say('42 is still free. 93 was taken.', '42 አሁንም አልተያዘም። 93 ተይዟል።')}
+        </Message>
+        <Row gap={2}>
+          <Pick number={42} />
+          <Pick number={93} lost />
+          <Hold
+            secondsLeft={752}
+            totalSeconds={HOLD_SECONDS}
+            label={t('hold.heldForYou')}
+            time={formatCountdown(752)}
+            large
+          />
+        </Row>
+      </Section>
+    </>
+  )
+}
+
+function AHold({ seconds, label }: { readonly seconds: number; readonly label: string }) {
+  return <Hold secondsLeft={seconds} totalSeconds={HOLD_SECONDS} label={label} time={formatCountdown(seconds)} />
+}
+
+function ABoard() {
+  const { t } = useText()
+  const [held, setHeld] = useState<readonly number[]>([42, 93])
+  const stateOf = (number: number): CellState => {
+    if (held.includes(number)) return 'held'
+    if (number === 7) return 'mine'
+    if (number <= 2) return 'pending'
+    return number % 3 === 0 ? 'sold' : 'free'
+  }
+  const pick = (number: number) => {
+    if (held.includes(number)) setHeld(held.filter((other) => other !== number))
+    else if (held.length < 3) setHeld([...held, number])
+    else showToast('note', t('toast.maxTitle'), t('toast.max'))
+  }
+  const cells = Array.from({ length: 100 }, (_, index) => {
+    const number = index + 1
+    const state = stateOf(number)
+    return { number, state, label: t(`board.cell.${state}`, { number }), left: 0.8 }
+  })
+  return <Board label={t('board.label')} cells={cells} onPick={pick} />
+}

@@ -1,0 +1,4 @@
+/** Joins what is there: `classNames(styles.button, busy && styles.busy)`. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './copy-row.module.css'
+
+type CopyRowProps = {
+  readonly label: ReactNode
+  /** As people read it: '1,000 ETB', '0900 123 456'. */
+  readonly shown: ReactNode
+  /** As a transfer form takes it: '1000', '0900123456'. */
+  readonly raw: string
+  readonly copyLabel: string
+  /** The amount is larger than the rest. */
+  readonly large?: boolean
+  readonly onCopied: (raw: string) => void
+}
+
+export function CopyRow({ label, shown, raw, copyLabel, large = false, onCopied }: CopyRowProps) {
+  const copy = () => {
+    // Refused without a gesture or over plain HTTP; the value stays on the screen to be typed.
+    navigator.clipboard?.writeText(raw).then(
+      () => onCopied(raw),
+      () => undefined,
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <div className={styles.body}>
+        <p className={styles.label}>{label}</p>
+        <p className={large ? styles.large : styles.shown}>{shown}</p>
+      </div>
+      <Button look="line" size="small" icon="copy" onClick={copy}>
+        {copyLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './fingerprint.module.css'
+import { Woven } from './woven.tsx'
+
+const WOVEN_DIGITS = 16
+
+type FingerprintProps = {
+  readonly hex: string
+  readonly label: string /** The whole value under the band. */
+  readonly whole?: boolean
+}
+
+/** A hash as a band of its first 16 digits. The hex is printed under it, always: that is what gets compared. */
+export function Fingerprint({ hex, label, whole = false }: FingerprintProps) {
+  const shown = hex.slice(0, WOVEN_DIGITS)
+  return (
+    <div className={styles.fingerprint}>
+      <div className={styles.band}>
+        <Woven hex={shown} thread="berbere" label={label} />
+      </div>
+      <p className={styles.hex}>{whole || hex.length <= WOVEN_DIGITS ? hex : `${shown}…`}</p>
+    </div>
+  )
+}

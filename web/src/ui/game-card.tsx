@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import styles from './game-card.module.css'
+import { Icon } from './icon.tsx'
+import { WovenBar } from './progress.tsx'
+
+type Named = { readonly label: ReactNode; readonly value: ReactNode }
+
+type GameCardProps = {
+  readonly title: ReactNode
+  readonly when: ReactNode
+  readonly tag: ReactNode
+  /** 1st, 2nd, 3rd: the first is the biggest thing on the card. */
+  readonly prizes: readonly [first: Named, second: Named, third: Named]
+  readonly taken: ReactNode
+  readonly takenShare: number
+  readonly takenLabel: string
+  readonly timeLeft?: ReactNode
+  readonly fee: Named
+  readonly action: ReactNode
+}
+
+export function GameCard({
+  title,
+  when,
+  tag,
+  prizes,
+  taken,
+  takenShare,
+  takenLabel,
+  timeLeft,
+  fee,
+  action,
+}: GameCardProps) {
+  const [first, second, third] = prizes
+  return (
+    <article className={styles.card}>
+      <div>
+        <div className={styles.head}>
+          <div>
+            <h3>{title}</h3>
+            <p className={styles.when}>{when}</p>
+          </div>
+          {tag}
+        </div>
+        <p className={styles.first}>
+          <span>{first.label}</span>
+          <b>{first.value}</b>
+        </p>
+        <dl className={styles.others}>
+          {[second, third].map(({ label, value }, index) => (
+            <div key={index === 0 ? 'second' : 'third'}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.entry}>
+        <div className={styles.state}>
+          <span>{taken}</span>
+          {timeLeft && (
+            <b>
+              <Icon name="clock" />
+              {timeLeft}
+            </b>
+          )}
+        </div>
+        <WovenBar share={takenShare} label={takenLabel} />
+        <div className={styles.buy}>
+          <p>
+            <span className={styles.fee}>{fee.value}</span>
+            <small>{fee.label}</small>
+          </p>
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './layout.module.css'
+
+type Gap = 1 | 2 | 3 | 4 | 5 | 6
+type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'article' | 'aside' | 'main' | 'dl'
+type BoxProps = HTMLAttributes<HTMLElement> & { readonly as?: Tag; readonly gap?: Gap }
+
+const GAPS: Record<Gap, string | undefined> = {
+  1: styles.gap1,
+  2: styles.gap2,
+  3: styles.gap3,
+  4: styles.gap4,
+  5: styles.gap5,
+  6: styles.gap6,
+}
+
+/** One thing under the other, apart by stitches of the `--s` scale. */
+export function Column({ as: Tag = 'div', gap = 4, className, ...rest }: BoxProps) {
+  return <Tag {...rest} className={classNames(styles.column, GAPS[gap], className)} />
+}
+
+type RowProps = BoxProps & {
+  readonly wrap?: boolean
+  readonly spread?: boolean
+  readonly align?: 'center' | 'start' | 'end'
+}
+
+/** One thing beside the other. `spread` pushes the first and the last to the edges. */
+export function Row({
+  as: Tag = 'div',
+  gap = 4,
+  wrap = false,
+  spread = false,
+  align = 'center',
+  className,
+  ...rest
+}: RowProps) {
+  const names = [styles.row, GAPS[gap], styles[align], wrap && styles.wrapping, spread && styles.spread, className]
+  return <Tag {...rest} className={classNames(...names)} />
+}
+
+/** The page's measure: full width with a margin on a phone, never wider than `--wrap`. */
+export function Wrap({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProps) {
+  return <Tag {...rest} className={classNames(styles.wrap, className)} />
+}
+
+/** Two equal halves. */
+export function Pair({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProps) {
+  return <Tag {...rest} className={classNames(styles.pair, className)} />
+}
+
+/** Takes the room that is left in a row. */
+export function Grow({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProps) {
+  return <Tag {...rest} className={classNames(styles.grow, className)} />
+}
+
+/** The bottom of a paying page: the hold's time, the total, and the one primary button under the thumb. */
+export function Dock({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.dock}>{children}</div>
+}
+
+export function SkipLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={styles.skip} href={href}>
+      {children}
+    </a>
+  )
+}
+
+/** Heard, not seen. */
+export function VisuallyHidden({ children, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+  return (
+    <span {...rest} className={styles.hidden}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import styles from './queue.module.css'
+
+type QueueRowProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly name: ReactNode
+  readonly amount: ReactNode
+  readonly when: ReactNode
+  readonly verdict: ReactNode
+  readonly current?: boolean
+}
+
+/** A payment waiting for an operator: the verdict stands in the queue, before it is opened. */
+export function QueueRow({ name, amount, when, verdict, current = false, ...rest }: QueueRowProps) {
+  return (
+    <a {...rest} className={styles.row} aria-current={current || undefined}>
+      <b>{name}</b>
+      <b className={styles.end}>{amount}</b>
+      <span className={styles.when}>{when}</span>
+      <span className={styles.end}>{verdict}</span>
+    </a>
+  )
+}

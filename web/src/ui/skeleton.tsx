@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from './layout.tsx'
+import styles from './skeleton.module.css'
+
+type SkeletonLineProps = { readonly width?: string; readonly height?: string }
+
+/** Lay lines out in the shape of what is coming: `width` and `height` are CSS lengths. */
+export function SkeletonLine({ width = '100%', height = '1em' }: SkeletonLineProps) {
+  return <div className={styles.line} style={{ inlineSize: width, blockSize: height }} />
+}
+
+/** Says once that something is loading, and hides the lines from a screen reader. */
+export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={styles.skeleton} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+export type ToastTone = 'good' | 'note' | 'bad'
+export type Toast = { readonly id: number; readonly tone: ToastTone; readonly title: string; readonly text?: string }
+
+const VISIBLE_MS = 4000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** From anywhere, also outside React: `showToast('good', t('toast.copied'), '0900123456')`. Errors stay until closed. */
+export function showToast(tone: ToastTone, title: string, text?: string): void {
+  lastId += 1
+  const id = lastId
+  publish([...toasts, { id, tone, title, ...(text === undefined ? {} : { text }) }])
+  if (tone !== 'bad') setTimeout(() => closeToast(id), VISIBLE_MS)
+}
+
+export function closeToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

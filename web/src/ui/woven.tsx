@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { weave } from './weave.ts'
+import styles from './woven.module.css'
+
+const OUTLINE = '#FFC629'
+const HEARTS = { cotton: '#FFFDF7', berbere: '#E4572E' } as const
+
+type WovenProps = {
+  readonly hex: string
+  /** Tickets are sewn in cotton, fingerprints in berbere. */
+  readonly thread?: keyof typeof HEARTS
+  /** Left out where the hex is printed beside it, which is the proof; then the picture is only decoration. */
+  readonly label?: string
+}
+
+export function Woven({ hex, thread = 'cotton', label }: WovenProps) {
+  const { width, height, outline, heart } = useMemo(() => weave(hex), [hex])
+  return (
+    <svg
+      className={styles.woven}
+      viewBox={`0 0 ${width} ${height}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path fill={OUTLINE} d={outline} />
+      <path fill={HEARTS[thread]} d={heart} />
+    </svg>
+  )
+}
+
+/** The band under the header and above the footer. It spells EDIL: 45 44 49 4c. */
+export function HouseBand({ large = false }: { readonly large?: boolean }) {
+  return <div className={large ? styles.largeBand : styles.band} aria-hidden="true" />
+}
