@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { activate } from './text/language.ts'
+import { activate } from './text/activate.ts'
 import { LanguageProvider } from './text/language-provider.tsx'
 import { preferredCalendar, preferredLanguage } from './text/preference.ts'
 import { useText } from './text/use-text.ts'

@@ -117,9 +117,11 @@ function ADialog() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title={say('A dialog', 'መስኮት')}>
-      <Button look="line" onClick={() => setOpen(true)}>
-        {say('Rules: Daily', 'ደንቦች፦ ዕለታዊ')}
-      </Button>
+      <Row>
+        <Button look="line" onClick={() => setOpen(true)}>
+          {say('Rules: Daily', 'ደንቦች፦ ዕለታዊ')}
+        </Button>
+      </Row>
       <Dialog open={isOpen} title={say('Rules: Daily', 'ደንቦች፦ ዕለታዊ')} onClose={() => setOpen(false)}>
         <Column as="ul" gap={2}>
           <li>{say('Needs 1 approved payment and 3 approved numbers.', '1 የጸደቀ ክፍያና 3 የጸደቁ ቁጥሮች ያስፈልጋሉ።')}</li>

@@ -47,7 +47,7 @@ export function DrawSamples() {
             />
           </Column>
         </Stage>
-        <Row>
+        <Row wrap>
           <Ball size="large">{27}</Ball>
           <Ball>{4}</Ball>
           <Ball>{78}</Ball>

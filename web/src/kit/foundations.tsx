@@ -41,7 +41,7 @@ export function FoundationSamples() {
           'ዕ፣ የዕድል የመጀመሪያ ፊደል፣ አንገት ያለው ማሰሮ ነው። ኳሱ የሽመናው አንድ ጥልፍ ነው።',
         )}
       >
-        <Row>
+        <Row wrap>
           {[96, 48, 32, 16].map((size) => (
             <Mark key={size} size={size} />
           ))}

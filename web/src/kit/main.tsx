@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { activate, asLanguage, loadTextPart } from '../text/language.ts'
+import { activate, loadTextPart } from '../text/activate.ts'
+import { asLanguage } from '../text/language.ts'
 import { LanguageProvider } from '../text/language-provider.tsx'
 import { preferredCalendar, preferredLanguage, rememberLanguage } from '../text/preference.ts'
 import '../ui/tokens.css'

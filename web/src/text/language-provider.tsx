@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { activate, activeLanguage, type Language } from './language.ts'
+import { activate, activeLanguage } from './activate.ts'
+import type { Language } from './language.ts'
 import { type Calendar, rememberCalendar, rememberLanguage } from './preference.ts'
 
 type Reader = {

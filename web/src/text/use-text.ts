@@ -1,6 +1,7 @@
 import type { Santim } from '@edil/domain/money'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import { activeLanguage } from './activate.ts'
 import type { admin } from './en/admin.ts'
 import type { player } from './en/player.ts'
 import {
@@ -12,7 +13,7 @@ import {
   formatNumber,
   formatTime,
 } from './format.ts'
-import { activeLanguage, type Language } from './language.ts'
+import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
 
 export type MessageId = keyof typeof player | keyof typeof admin

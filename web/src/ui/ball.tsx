@@ -17,7 +17,13 @@ export function Ball({ children, size = 'normal', empty = false, rising = false 
   const rim = typeof children === 'number' ? rimOf(children) : undefined
   return (
     <span
-      className={classNames(styles.ball, styles[size], empty && styles.empty, rising && styles.rising)}
+      className={classNames(
+        styles.ball,
+        styles[size],
+        Number(children) > 99 && styles.long,
+        empty && styles.empty,
+        rising && styles.rising,
+      )}
       style={rim ? ({ '--rim': rim } as CSSProperties) : undefined}
     >
       {children}

@@ -31,16 +31,18 @@ export function Board({ label, cells, onPick }: BoardProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is a board
-    <div ref={grid} className={styles.board} role="group" aria-label={label} onKeyDown={move}>
-      {cells.map((cell, index) => (
-        <NumberCell
-          key={cell.number}
-          {...cell}
-          tabIndex={index === current ? 0 : -1}
-          onFocus={() => setCurrent(index)}
-          onClick={() => onPick(cell.number)}
-        />
-      ))}
+    <div className={styles.frame} role="group" aria-label={label} onKeyDown={move}>
+      <div ref={grid} className={styles.board}>
+        {cells.map((cell, index) => (
+          <NumberCell
+            key={cell.number}
+            {...cell}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onClick={() => onPick(cell.number)}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -34,44 +34,46 @@ export function GameCard({
   const [first, second, third] = prizes
   return (
     <article className={styles.card}>
-      <div>
-        <div className={styles.head}>
-          <div>
-            <h3>{title}</h3>
-            <p className={styles.when}>{when}</p>
-          </div>
-          {tag}
-        </div>
-        <p className={styles.first}>
-          <span>{first.label}</span>
-          <b>{first.value}</b>
-        </p>
-        <dl className={styles.others}>
-          {[second, third].map(({ label, value }, index) => (
-            <div key={index === 0 ? 'second' : 'third'}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+      <div className={styles.halves}>
+        <div>
+          <div className={styles.head}>
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.when}>{when}</p>
             </div>
-          ))}
-        </dl>
-      </div>
-      <div className={styles.entry}>
-        <div className={styles.state}>
-          <span>{taken}</span>
-          {timeLeft && (
-            <b>
-              <Icon name="clock" />
-              {timeLeft}
-            </b>
-          )}
-        </div>
-        <WovenBar share={takenShare} label={takenLabel} />
-        <div className={styles.buy}>
-          <p>
-            <span className={styles.fee}>{fee.value}</span>
-            <small>{fee.label}</small>
+            {tag}
+          </div>
+          <p className={styles.first}>
+            <span>{first.label}</span>
+            <b>{first.value}</b>
           </p>
-          {action}
+          <dl className={styles.others}>
+            {[second, third].map(({ label, value }, index) => (
+              <div key={index === 0 ? 'second' : 'third'}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles.entry}>
+          <div className={styles.state}>
+            <span>{taken}</span>
+            {timeLeft && (
+              <b>
+                <Icon name="clock" />
+                {timeLeft}
+              </b>
+            )}
+          </div>
+          <WovenBar share={takenShare} label={takenLabel} />
+          <div className={styles.buy}>
+            <p>
+              <span className={styles.fee}>{fee.value}</span>
+              <small>{fee.label}</small>
+            </p>
+            {action}
+          </div>
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -10,13 +10,24 @@ const ICONS: Record<ToastTone, IconName> = { good: 'check', note: 'warning', bad
 /** Once, at the root of the page. On top on a phone, where no thumb covers it; bottom end on a desk. */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toasts.length > 0) raise(layer.current)
+  }, [toasts])
   return (
-    <div className={styles.toasts}>
+    <div ref={layer} className={styles.toasts} popover="manual">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => closeToast(toast.id)} />
       ))}
     </div>
   )
+}
+
+/** Above an open dialog too: what was shown last lies on top. Browsers without popovers show the layer as it stands. */
+function raise(layer: HTMLElement | null): void {
+  if (!layer?.showPopover) return
+  layer.hidePopover()
+  layer.showPopover()
 }
 
 type ToastCardProps = { readonly toast: Toast; readonly closeLabel: string; readonly onClose: () => void }
