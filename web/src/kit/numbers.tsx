@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCountdown } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
-import { Board, BoardKey } from '../ui/board.tsx'
+import { Board, BoardKey, goToCell } from '../ui/board.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Hold } from '../ui/hold.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Message } from '../ui/message.tsx'
@@ -96,6 +97,7 @@ function AHold({ seconds, label }: { readonly seconds: number; readonly label: s
 
 function ABoard() {
   const { t } = useText()
+  const grid = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<readonly number[]>([42, 93])
   const stateOf = (number: number): CellState => {
     if (held.includes(number)) return 'held'
@@ -113,5 +115,18 @@ function ABoard() {
     const state = stateOf(number)
     return { number, state, label: t(`board.cell.${state}`, { number }), left: 0.8 }
   })
-  return <Board label={t('board.label')} cells={cells} onPick={pick} />
+  return (
+    <>
+      <TextField
+        label={t('board.goTo')}
+        labelHidden
+        placeholder={t('board.goTo')}
+        inputMode="numeric"
+        onChange={(event) =>
+          event.target.value.length === 2 && grid.current && goToCell(grid.current, Number(event.target.value) - 1)
+        }
+      />
+      <Board label={t('board.label')} cells={cells} onPick={pick} gridRef={grid} />
+    </>
+  )
 }

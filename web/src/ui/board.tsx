@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import styles from './board.module.css'
 import { isBoardKey, moveOnBoard } from './board-movement.ts'
 import { type CellState, NumberCell } from './number-cell.tsx'
@@ -13,20 +13,22 @@ export type BoardCell = {
 type BoardProps = {
   readonly label: string
   readonly cells: readonly BoardCell[]
+  /** Keep it the same between renders (`useCallback`): then a ticking hold redraws its own cells and not all hundred. */
   readonly onPick: (number: number) => void
+  /** For `goToCell`. */
+  readonly gridRef?: RefObject<HTMLDivElement | null>
 }
 
 /** One stop for the Tab key; arrows move inside. Five columns under the thumb, ten on a desk. */
-export function Board({ label, cells, onPick }: BoardProps) {
-  const grid = useRef<HTMLDivElement>(null)
+export function Board({ label, cells, onPick, gridRef }: BoardProps) {
+  const ownRef = useRef<HTMLDivElement>(null)
+  const grid = gridRef ?? ownRef
   const [current, setCurrent] = useState(0)
 
   const move = (event: KeyboardEvent) => {
     if (!grid.current || !isBoardKey(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
-    const target = moveOnBoard(current, event.key, columnsOf(grid.current), cells.length)
-    setCurrent(target)
-    focusCell(grid.current, target)
+    cellAt(grid.current, moveOnBoard(current, event.key, columnsOf(grid.current), cells.length))?.focus()
   }
 
   return (
@@ -34,12 +36,13 @@ export function Board({ label, cells, onPick }: BoardProps) {
     <div className={styles.frame} role="group" aria-label={label} onKeyDown={move}>
       <div ref={grid} className={styles.board}>
         {cells.map((cell, index) => (
-          <NumberCell
+          <Cell
             key={cell.number}
             {...cell}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setCurrent(index)}
-            onClick={() => onPick(cell.number)}
+            index={index}
+            isTabStop={index === current}
+            onPick={onPick}
+            onReach={setCurrent}
           />
         ))}
       </div>
@@ -47,15 +50,39 @@ export function Board({ label, cells, onPick }: BoardProps) {
   )
 }
 
-/** Asked of the style sheet, which decides it by the width of the page. */
+type CellProps = BoardCell & {
+  readonly index: number
+  readonly isTabStop: boolean
+  readonly onPick: (number: number) => void
+  readonly onReach: (index: number) => void
+}
+
+const Cell = memo(function Cell({ index, isTabStop, onPick, onReach, ...cell }: CellProps) {
+  return (
+    <NumberCell
+      {...cell}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => onReach(index)}
+      onClick={() => onPick(cell.number)}
+    />
+  )
+})
+
+/** Asked of the style sheet, which decides it by the room the board has. */
 function columnsOf(grid: HTMLElement): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length
 }
 
-/** For 'Go to number' as well: brings the cell into view and gives it the focus. */
-export function focusCell(grid: HTMLElement, index: number): void {
+function cellAt(grid: HTMLElement, index: number): HTMLElement | undefined {
   const cell = grid.children[index]
-  if (cell instanceof HTMLElement) cell.focus()
+  return cell instanceof HTMLElement ? cell : undefined
+}
+
+/** 'Go to number': the middle of the screen, where neither the header nor the dock covers it. */
+export function goToCell(grid: HTMLElement, index: number): void {
+  const cell = cellAt(grid, index)
+  cell?.scrollIntoView({ block: 'center' })
+  cell?.focus({ preventScroll: true })
 }
 
 export function BoardKey({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -35,10 +35,6 @@ export function Drop({ state, preview, onChoose, onStop, onResume }: DropProps) 
     event.target.value = '' // the same file chosen twice must count as two choices
     if (file) onChoose(file)
   }
-  const picker = (
-    <input ref={input} className={styles.picker} type="file" accept="image/*" tabIndex={-1} onChange={choose} />
-  )
-
   if (state.kind === 'choose') {
     return (
       <label className={classNames(styles.drop, styles.choose)}>
@@ -76,7 +72,15 @@ export function Drop({ state, preview, onChoose, onStop, onResume }: DropProps) 
             <Button look="line" size="small" icon="redo" onClick={() => input.current?.click()}>
               {state.replace}
             </Button>
-            {picker}
+            <input
+              ref={input}
+              className={styles.picker}
+              type="file"
+              accept="image/*"
+              tabIndex={-1}
+              aria-label={state.replace}
+              onChange={choose}
+            />
           </>
         )}
         {state.kind === 'interrupted' && (
