@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+
+const INT8 = 20
+
+/** Money is bigint in the tables and bigint in the code. Set per pool: pg-boss, in the same process, wants pg's defaults. */
+const typeParsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? BigInt : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+}
+
+export function openDb(connectionString: string, max: number, onIdleError: (error: Error) => void): Db {
+  const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: 5_000 })
+  // A connection that dies while idle (PostgreSQL restarted) is replaced by the pool; unheard, it would end the process.
+  pool.on('error', onIdleError)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export async function answersQueries(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
