@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { PROJECT, postgresUser } from './folder.ts'
 import { portOf } from './ports.ts'
@@ -21,7 +22,7 @@ export async function startPostgres(folder: Folder): Promise<Postgres> {
   const data = join(folder, 'postgres')
   const user = postgresUser()
   if (!existsSync(join(data, 'PG_VERSION'))) createCluster(data, user)
-  const running =
+  const start = () =>
     findRunning(folder, NAME) ??
     launch({
       name: NAME,
@@ -30,8 +31,24 @@ export async function startPostgres(folder: Folder): Promise<Postgres> {
       args: serverArgs(data, port),
       ...(user ? { user } : {}),
     })
-  await waitUntilReady(folder, running, () => createDatabase(databaseUrls(port, 'postgres').superuser))
+  const running = await persist(async () => {
+    const candidate = start()
+    await waitUntilReady(folder, candidate, () => createDatabase(databaseUrls(port, 'postgres').superuser))
+    return candidate
+  })
   return { running, urls }
+}
+
+/** After kill -9 the old server's children hold its memory for a moment, and a new one refuses to start until then. */
+async function persist(start: () => Promise<Running>): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (attempt === 10) throw error
+      await sleep(300)
+    }
+  }
 }
 
 export function databaseUrls(port: number, database: string): DatabaseUrls {

@@ -15,7 +15,8 @@ export type Services = {
   readonly apiPort: number
 }
 
-export const SERVICE_FOLDER = 'services'
+/** A second set beside a developer's own can be had under another name. */
+export const SERVICE_FOLDER = process.env['EDIL_SERVICES'] ?? 'services'
 const NAMES = ['nginx', 'redis', 'postgres'] as const
 
 /** PostgreSQL, Redis and nginx for development; those that DATABASE_URL and REDIS_URL name are used instead of our own. */
