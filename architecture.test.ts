@@ -116,9 +116,14 @@ function importsOf(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...dynamic.map((text) => text.replace(/^['"`]|['"`]$/g, '')),
+    // A computed import cannot be judged. Only the benches choose what they load while they run.
+    ...dynamic
+      .filter((text) => isQuoted(text) || !file.startsWith('bench/'))
+      .map((text) => text.replace(/^['"`]|['"`]$/g, '')),
   ]
 }
+
+const isQuoted = (text: string) => /^(['"])[^'"]*\1$/.test(text)
 
 function targetFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)

@@ -2,11 +2,11 @@ import type { GameStatus } from '@edil/domain/games'
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import type { Games, Plans } from '../platform/schema.ts'
+import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
-export type GameRow = Selectable<Games>
-export type PlanRow = Selectable<Plans>
+export type GameRow = Selectable<Tables['games']>
+export type PlanRow = Selectable<Tables['plans']>
 
 const PAGE = 100
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
-import type { DB } from './schema.ts'
+import type { Tables } from './tables.ts'
 
-export type Db = Kysely<DB>
+export type Db = Kysely<Tables>
 
 const INT8 = 20
 
@@ -16,7 +16,7 @@ export function openDb(connectionString: string, max: number, onIdleError: (erro
   const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: 5_000 })
   // A connection that dies while idle (PostgreSQL restarted) is replaced by the pool; unheard, it would end the process.
   pool.on('error', onIdleError)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 export async function answersQueries(db: Db): Promise<boolean> {

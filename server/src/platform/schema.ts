@@ -3,13 +3,23 @@
  * Please do not edit it manually.
  */
 
-import type { GameStatus } from "@edil/domain/games";
-import type { GameType } from "@edil/domain/plans";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -29,17 +39,17 @@ export interface Games {
   plan_id: string;
   second_prize: bigint;
   sequence: number;
-  status: Generated<GameStatus>;
+  status: Generated<string>;
   third_prize: bigint;
   title: string;
-  type: GameType;
+  type: string;
   version: Generated<number>;
 }
 
 export interface LiveEvents {
   channel: string;
   id: Generated<bigint>;
-  payload: string;
+  payload: Json;
   published_at: Timestamp | null;
   recorded_at: Generated<Timestamp>;
 }
@@ -48,7 +58,7 @@ export interface Plans {
   close_minutes_before: Generated<number>;
   created_at: Generated<Timestamp>;
   draws_at: string;
-  draws_every: "day" | "week" | "month";
+  draws_every: string;
   draws_on: number | null;
   draws_when_full: Generated<boolean>;
   fee: Generated<bigint>;
@@ -59,7 +69,7 @@ export interface Plans {
   second_prize: bigint;
   third_prize: bigint;
   title: string;
-  type: GameType;
+  type: string;
 }
 
 export interface DB {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
-import type { DB } from './schema.ts'
+import type { Tables } from './tables.ts'
 
 declare const brand: unique symbol
 
@@ -10,7 +10,7 @@ export type Store = { readonly db: Db; readonly jobs: PgBoss; readonly wakePubli
 
 /** Only `transaction()` makes one, and every write asks for one: a write cannot forget it. */
 export type Tx = {
-  readonly db: Transaction<DB>
+  readonly db: Transaction<Tables>
   readonly jobs: PgBoss
   /** The change has something to tell viewers; the publisher is woken once it is committed. */
   readonly wakePublisherAfterCommit: () => void
