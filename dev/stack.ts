@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, startApi, startWorker } from './edil.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
@@ -26,6 +26,9 @@ export type Stack = {
   /** Like a power cut for that part. */
   readonly kill: (part: string) => Promise<void>
   readonly running: (part: string) => Running | undefined
+  /** Parts that ended though nobody stopped them. */
+  readonly deadParts: () => string[]
+  /** The logs stay, in .dev/logs. */
   readonly stop: () => Promise<void>
 }
 
@@ -48,11 +51,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     nodes: [...nodes.values()],
     start,
     running: (part) => findRunning(folder, part),
+    deadParts: () => Object.keys(parts).filter((part) => !findRunning(folder, part)),
     async kill(part) {
       const running = findRunning(folder, part)
       if (running) await killHard(running)
     },
     async stop() {
+      const logs = join(PROJECT, '.dev/logs', options.name)
+      rmSync(logs, { recursive: true, force: true })
+      cpSync(join(folder, 'log'), logs, { recursive: true })
       await emptyFolder(options.name)
     },
   }

@@ -1,4 +1,5 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { openPool } from '../dev/pool.ts'
 
 const nodes = (process.env['EDIL_NODES'] ?? '').split(',')
 
@@ -11,7 +12,7 @@ export function node(number: 1 | 2): string {
 
 /** As the owner of the tables, to make things happen that no player could. */
 export function ownerPool(): Pool {
-  return new Pool({ connectionString: process.env['EDIL_OWNER_URL'], max: 4 })
+  return openPool(process.env['EDIL_OWNER_URL'] ?? '')
 }
 
 export async function openGameOf(owner: Pool, planId: string): Promise<{ id: string; version: number }> {

@@ -3,8 +3,9 @@
  * game must be closed once and followed by one next game, and viewers must be told of each exactly once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { makeDue } from '../../dev/change-game.ts'
+import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
 import type { Measurement } from '../measurement.ts'
@@ -15,8 +16,7 @@ const VICTIMS = ['worker-1', 'postgres', 'worker-2'] as const
 export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 2 : 6
   const stack = await startStack({ name: 'fault-games', apis: 1, workers: 2, nodes: 1 })
-  const owner = new Pool({ connectionString: stack.database.owner, max: 4 })
-  owner.on('error', () => undefined)
+  const owner = openPool(stack.database.owner)
   const count = (sql: string) =>
     owner.query<{ count: string }>(sql).then(
       ({ rows }) => Number(rows[0]?.count),
@@ -60,6 +60,7 @@ export const measure: Measurement = async ({ short }) => {
     }
     await sleep(1_500)
     faults.push(...(await findFaults(owner, rounds)))
+    faults.push(...stack.deadParts().map((part) => `${part} ended by itself`))
   } finally {
     await owner.end()
     await stack.stop()

@@ -4,8 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { changeGame } from '../../dev/change-game.ts'
+import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
 import type { Measurement } from '../measurement.ts'
@@ -17,8 +18,7 @@ const RIGHT_AGAIN_MS = 45_000
 export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 1 : 3
   const stack = await startStack({ name: 'fault-live', apis: 2, workers: 2, nodes: 2 })
-  const owner = new Pool({ connectionString: stack.database.owner, max: 4 })
-  owner.on('error', () => undefined)
+  const owner = openPool(stack.database.owner)
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -58,6 +58,7 @@ export const measure: Measurement = async ({ short }) => {
         console.log(`${part}: killed, back, page right ${recoveries.at(-1)?.toFixed(1)} s after the last change`)
         const allPublished = async () =>
           (await owner.query('select 1 from live_events where published_at is null')).rowCount === 0
+        for (const dead of stack.deadParts()) faults.push(`${dead} ended by itself when ${part} was killed`)
         if (!(await until(allPublished, 5_000))) faults.push(`an event stayed unpublished after ${part} came back`)
       }
     }

@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { openPool } from '../../dev/pool.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
 import { type Measurement, quantile } from '../measurement.ts'
 import { startViewers } from '../viewers.ts'
@@ -15,7 +16,7 @@ const WARM_UPS = 2
 
 export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10_000 }) => {
   const stack = await startStack({ name: 'bench-live', apis: 1, workers: 1, nodes: 2 })
-  const owner = new Pool({ connectionString: stack.database.owner, max: 2 })
+  const owner = openPool(stack.database.owner)
   try {
     await sleep(2_000)
     const emptyBytes = nginxMemory(stack)

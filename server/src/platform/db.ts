@@ -12,10 +12,12 @@ const typeParsers = {
     oid === INT8 ? BigInt : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 }
 
-export function openDb(connectionString: string, max: number, onIdleError: (error: Error) => void): Db {
+export function openDb(connectionString: string, max: number, onLost: (error: Error) => void): Db {
   const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: 5_000 })
-  // A connection that dies while idle (PostgreSQL restarted) is replaced by the pool; unheard, it would end the process.
-  pool.on('error', onIdleError)
+  // A connection that dies is replaced by the pool. Unheard, its error would end the process: the pool reports those of
+  // idle connections, and those in the middle of a transaction, between two statements, must be listened to one by one.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
