@@ -41,15 +41,18 @@ const ROOMS: Record<string, Room> = {
   },
   ...Object.fromEntries(slices.map((slice) => [slice, { rooms: SLICE_ROOMS, packages: SLICE_PACKAGES }])),
   'server/src/ledger': { rooms: ['server/src/platform', 'domain/src'], packages: ['kysely'] },
-  'server/src/jobs': { rooms: ['server/src/platform', 'domain/src'], packages: ['node', 'pg-boss', 'pg', 'kysely'] },
+  'server/src/jobs': {
+    rooms: ['server/src/platform', 'domain/src'],
+    packages: ['node', 'pg-boss', 'pg', 'kysely', 'pino'],
+  },
   'server/src/live': {
-    rooms: ['server/src/platform', 'contract/src', 'domain/src'],
-    packages: ['node', 'pg', 'kysely', 'fastify'],
+    rooms: ['server/src/jobs', 'server/src/platform', 'contract/src', 'domain/src'],
+    packages: ['node', 'pg', 'kysely', 'fastify', 'pino'],
   },
   'server/src/audit': { rooms: ['server/src/platform', 'domain/src'], packages: ['node', 'kysely'] },
   'server/src/platform': {
     rooms: ['contract/src', 'domain/src'],
-    packages: ['node', 'fastify', 'fastify-type-provider-zod', 'kysely', 'pg', 'pg-boss', 'pino', 'prom-client'],
+    packages: ['node', 'fastify', 'fastify-type-provider-zod', 'kysely', 'pg', 'pg-boss', 'pino', 'prom-client', 'zod'],
   },
 
   'web/src': {
@@ -85,7 +88,7 @@ const ROOMS: Record<string, Room> = {
 }
 
 /** Tests may use the tools of the trade, and the factories that no product file may touch. */
-const TEST_PACKAGES = ['vitest', 'fast-check', 'node', 'pg', 'pg-boss', 'kysely', 'zod', 'fastify']
+const TEST_PACKAGES = ['vitest', 'fast-check', 'node', 'pg', 'pg-boss', 'kysely', 'zod', 'fastify', 'pino', 'dbmate']
 const TEST_ROOMS = ['server/test', 'dev', 'contract/src', 'domain/src']
 
 const isTest = (file: string) =>
@@ -125,9 +128,14 @@ function importsOf(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...dynamic.map((text) => text.replace(/^['"`]|['"`]$/g, '')),
+    // A computed import cannot be judged. Only the benches choose what they load while they run.
+    ...dynamic
+      .filter((text) => isQuoted(text) || !file.startsWith('bench/'))
+      .map((text) => text.replace(/^['"`]|['"`]$/g, '')),
   ]
 }
+
+const isQuoted = (text: string) => /^(['"])[^'"]*\1$/.test(text)
 
 function targetFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)

@@ -1,9 +1,7 @@
 /** Every way in which the product says no. The server turns a code into a status, the web into a sentence. */
 export const REFUSAL_CODES = [
-  'channel_not_found',
   'game_not_found',
   'game_step_not_allowed',
-  'plan_not_found',
   'request_invalid',
   'route_not_found',
   'service_unavailable',

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import type { CompiledCatalogue } from './catalogue.ts'
 import { asLanguage, type Language } from './language.ts'
 
-/** Operators' texts are a part of their own: a player's phone never loads them. */
-export type TextPart = 'player' | 'admin'
+/** Texts that only some pages need are parts of their own: a phone loads those of the page it shows. */
+export type TextPart = 'player' | 'about' | 'legal' | 'admin'
 
 type Loader = () => Promise<{ readonly messages: CompiledCatalogue }>
 
@@ -11,6 +11,14 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
   player: {
     en: () => import('./en/player.ts?compiled'),
     am: () => import('./am/player.ts?compiled'),
+  },
+  about: {
+    en: () => import('./en/about.ts?compiled'),
+    am: () => import('./am/about.ts?compiled'),
+  },
+  legal: {
+    en: () => import('./en/legal.ts?compiled'),
+    am: () => import('./am/legal.ts?compiled'),
   },
   admin: {
     en: () => import('./en/admin.ts?compiled'),

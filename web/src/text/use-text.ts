@@ -2,7 +2,9 @@ import type { Santim } from '@edil/domain/money'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { activeLanguage } from './activate.ts'
+import type { about } from './en/about.ts'
 import type { admin } from './en/admin.ts'
+import type { legal } from './en/legal.ts'
 import type { player } from './en/player.ts'
 import {
   type DateStyle,
@@ -16,7 +18,7 @@ import {
 import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
 
-export type MessageId = keyof typeof player | keyof typeof admin
+export type MessageId = keyof typeof player | keyof typeof about | keyof typeof legal | keyof typeof admin
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (id: MessageId, values?: MessageValues) => string
 

@@ -1,0 +1,94 @@
+/**
+ * Two hundred games due at the same moment and two workers; in the middle one worker, or PostgreSQL, is killed -9. Each
+ * game must be closed once and followed by one next game, and viewers must be told of each exactly once.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { makeDue } from '../../dev/change-game.ts'
+import { openPool } from '../../dev/pool.ts'
+import { until } from '../../dev/process.ts'
+import { startStack } from '../../dev/stack.ts'
+import type { Measurement } from '../measurement.ts'
+
+const GAMES = 200
+const VICTIMS = ['worker-1', 'postgres', 'worker-2'] as const
+
+export const measure: Measurement = async ({ short }) => {
+  const rounds = short ? 2 : 6
+  const stack = await startStack({ name: 'fault-games', apis: 1, workers: 2, nodes: 1 })
+  const owner = openPool(stack.database.owner)
+  const count = (sql: string) =>
+    owner.query<{ count: string }>(sql).then(
+      ({ rows }) => Number(rows[0]?.count),
+      () => Number.NaN,
+    )
+  const faults: string[] = []
+  const secondsToClose: number[] = []
+  try {
+    await owner.query(
+      `insert into plans (id, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at)
+       select 'due' || n, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at
+       from plans, generate_series(1, ${GAMES}) as n where id = 'daily'`,
+    )
+    // A worker looks for plans without a game when it starts.
+    await stack.kill('worker-1')
+    await stack.start('worker-1')
+    const open = `select count(*) from games where plan_id like 'due%' and status = 'active'`
+    if (!(await until(async () => (await count(open)) === GAMES, 30_000))) faults.push('not every plan opened its game')
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const { rows } = await owner.query<{ id: string }>(
+        `select id from games where plan_id like 'due%' and status = 'active'`,
+      )
+      const dueAt = new Date(Date.now() + 2_000)
+      await makeDue(
+        owner,
+        rows.map(({ id }) => id),
+        dueAt,
+      )
+      const closed = `select count(*) from games where plan_id like 'due%' and status = 'cancelled' and sequence = ${round}`
+      const victim = VICTIMS[(round - 1) % VICTIMS.length] ?? 'worker-1'
+      await until(async () => (await count(closed)) >= 10, 20_000)
+      const closedBefore = await count(closed)
+      await stack.kill(victim)
+      console.log(`${victim} killed when ${closedBefore} of ${GAMES} games were closed`)
+      if (victim === 'postgres') await stack.start(victim)
+      const done = await until(async () => (await count(closed)) === GAMES, 90_000)
+      if (!done) faults.push(`round ${round}: only ${await count(closed)} of ${GAMES} games were closed`)
+      secondsToClose.push((Date.now() - dueAt.getTime()) / 1_000)
+      if (victim !== 'postgres') await stack.start(victim)
+    }
+    await sleep(1_500)
+    faults.push(...(await findFaults(owner, rounds)))
+    faults.push(...stack.deadParts().map((part) => `${part} ended by itself`))
+  } finally {
+    await owner.end()
+    await stack.stop()
+  }
+  const longest = Math.max(...secondsToClose)
+  return {
+    line: `games: rounds=${rounds} games=${GAMES} all_closed_after_s=${longest.toFixed(1)} faults=${faults.length}`,
+    faults,
+  }
+}
+
+async function findFaults(owner: Pool, rounds: number): Promise<string[]> {
+  const checks: Record<string, string> = {
+    'a plan has not exactly the games it should': `
+      select plan_id from games where plan_id like 'due%' group by plan_id
+      having count(*) <> ${rounds + 1} or count(*) filter (where status = 'active') <> 1`,
+    'a game was announced not exactly once per step': `
+      select payload->'game'->>'id' from live_events where payload->'game'->>'planId' like 'due%'
+      group by payload->'game'->>'id', payload->'game'->>'status' having count(*) <> 1`,
+    'a closed game was never announced as closed': `
+      select id from games where plan_id like 'due%' and status = 'cancelled' and not exists (
+        select 1 from live_events where payload->'game'->>'id' = games.id and payload->'game'->>'status' = 'cancelled')`,
+    'a committed event was not published': 'select id from live_events where published_at is null',
+  }
+  const faults: string[] = []
+  for (const [fault, sql] of Object.entries(checks)) {
+    const { rowCount } = await owner.query(sql)
+    if (rowCount) faults.push(`${fault} (${rowCount})`)
+  }
+  return faults
+}

@@ -1,0 +1,103 @@
+/**
+ * A Chromium page watches while games change and every part behind it is killed -9, one after the other, and comes back.
+ * Afterwards the page must show what the database holds, and every committed event must have been published.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import { changeGame } from '../../dev/change-game.ts'
+import { openPool } from '../../dev/pool.ts'
+import { until } from '../../dev/process.ts'
+import { startStack } from '../../dev/stack.ts'
+import type { Measurement } from '../measurement.ts'
+
+const PARTS = ['redis', 'nginx-2', 'worker-1', 'worker-2', 'postgres', 'api-1', 'nginx-1'] as const
+const DOWN_MS = 3_000
+const RIGHT_AGAIN_MS = 45_000
+
+export const measure: Measurement = async ({ short }) => {
+  const rounds = short ? 1 : 3
+  const stack = await startStack({ name: 'fault-live', apis: 2, workers: 2, nodes: 2 })
+  const owner = openPool(stack.database.owner)
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  const faults: string[] = []
+  const recoveries: number[] = []
+  let changes = 0
+  try {
+    const page = await browser.newPage()
+    await page.goto(stack.nodes[1]?.publicUrl ?? '')
+    await page.locator('[data-game]').first().waitFor()
+    const gameIds = (await owner.query<{ id: string }>(`select id from games where status = 'active'`)).rows.map(
+      ({ id }) => id,
+    )
+
+    for (let round = 0; round < rounds; round += 1) {
+      for (const part of PARTS) {
+        const stop = new AbortController()
+        const changing = keepChanging(owner, gameIds, stop.signal)
+        await sleep(1_000)
+        await stack.kill(part)
+        await sleep(DOWN_MS)
+        await stack.start(part)
+        await sleep(1_000)
+        stop.abort()
+        changes += await changing
+        const startedAt = Date.now()
+        if (!(await until(() => isRight(page, owner), RIGHT_AGAIN_MS)))
+          faults.push(`the page was wrong after ${part} came back`)
+        recoveries.push((Date.now() - startedAt) / 1_000)
+        console.log(`${part}: killed, back, page right ${recoveries.at(-1)?.toFixed(1)} s after the last change`)
+        const allPublished = async () =>
+          (await owner.query('select 1 from live_events where published_at is null')).rowCount === 0
+        for (const dead of stack.deadParts()) faults.push(`${dead} ended by itself when ${part} was killed`)
+        if (!(await until(allPublished, 5_000))) faults.push(`an event stayed unpublished after ${part} came back`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await owner.end()
+    await stack.stop()
+  }
+  const line = `live: kills=${recoveries.length} changes=${changes} right_again_s=${Math.max(...recoveries).toFixed(1)} faults=${faults.length}`
+  return { line, faults }
+}
+
+/** About ten changes a second; those that PostgreSQL did not acknowledge do not count. */
+async function keepChanging(owner: Pool, gameIds: readonly string[], signal: AbortSignal): Promise<number> {
+  let acknowledged = 0
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const gameId = gameIds[turn % gameIds.length]
+    await changeGame(owner, gameId ?? '').then(
+      () => {
+        acknowledged += 1
+      },
+      () => undefined,
+    )
+    await sleep(100)
+  }
+  return acknowledged
+}
+
+async function isRight(page: Page, owner: Pool): Promise<boolean> {
+  const { rows } = await owner.query<{ id: string; version: number }>(
+    `select id, version from games where status = 'active'`,
+  )
+  const shown = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-game]')].map((row) => [
+        row.dataset['game'],
+        row.querySelector('td:nth-child(3)')?.textContent,
+      ]),
+    ),
+  )
+  return rows.every(({ id, version }) => shown[id] === String(version))
+}

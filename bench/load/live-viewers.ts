@@ -1,0 +1,123 @@
+/**
+ * From a commit in PostgreSQL to the socket of every viewer over two nginx nodes; beside it, in turns and to the same
+ * viewers, the same bytes posted straight into the live engine. The ratio says how much of the engine's speed we keep.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { openPool } from '../../dev/pool.ts'
+import { type Stack, startStack } from '../../dev/stack.ts'
+import { type Measurement, quantile } from '../measurement.ts'
+import { startViewers } from '../viewers.ts'
+
+const CHANNEL = 'games'
+const CHANGES = 20
+const WARM_UPS = 2
+
+export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10_000 }) => {
+  const stack = await startStack({ name: 'bench-live', apis: 1, workers: 1, nodes: 2 })
+  const owner = openPool(stack.database.owner)
+  try {
+    await sleep(2_000)
+    const emptyBytes = nginxMemory(stack)
+    const urls = stack.nodes.map(({ publicUrl }) => `${publicUrl}/live/${CHANNEL}`)
+    const audience = await startViewers(urls, viewers, 4)
+    const bytesPerViewer = (nginxMemory(stack) - emptyBytes) / viewers
+    console.log(`${viewers} viewers are listening on ${urls.length} nodes`)
+
+    const sentAt = new Map<string, number>()
+    let sequence = 0
+    for (let change = 0; change < CHANGES + WARM_UPS; change += 1) {
+      for (const way of change % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+        sequence += 1
+        const key = `${sequence}-${way}${change < WARM_UPS ? 'warmup' : ''}`
+        const payload = JSON.stringify({ kind: 'bench', benchKey: key, filling: 'x'.repeat(900) })
+        const send = way === 'ours' ? commitChange(owner, payload) : postStraight(stack, payload)
+        sentAt.set(key, await send)
+        await waitForAll(() => audience.countReceived(key), viewers)
+      }
+    }
+    const reports = await audience.finish()
+
+    const delays = { ours: [] as number[], bare: [] as number[] }
+    const faults: string[] = []
+    for (const [key, sent] of sentAt) {
+      const at = reports.flatMap(({ received }) =>
+        received.filter((entry) => entry.key === key).flatMap((entry) => entry.at),
+      )
+      if (at.length !== viewers) faults.push(`event ${key} was received ${at.length} times by ${viewers} viewers`)
+      if (key.endsWith('warmup')) continue
+      const list = key.endsWith('ours') ? delays.ours : delays.bare
+      for (const instant of at) list.push(instant - sent)
+    }
+    for (const { disordered, repeated } of reports) {
+      if (disordered > 0) faults.push(`${disordered} events came out of order`)
+      if (repeated > 0) faults.push(`${repeated} events came twice`)
+    }
+    const unsent = await owner.query('select 1 from live_events where published_at is null')
+    if (unsent.rowCount) faults.push(`${unsent.rowCount} committed events were never published`)
+
+    const p99 = quantile(delays.ours, 0.99)
+    const bareP99 = quantile(delays.bare, 0.99)
+    console.log(
+      `from commit to viewer: median ${quantile(delays.ours, 0.5).toFixed(0)} ms, largest ${quantile(delays.ours, 1).toFixed(0)} ms; ` +
+        `straight into the engine: median ${quantile(delays.bare, 0.5).toFixed(0)} ms, largest ${quantile(delays.bare, 1).toFixed(0)} ms`,
+    )
+    const line =
+      `live-viewers: viewers=${viewers} p99_ms=${p99.toFixed(0)} bare_p99_ms=${bareP99.toFixed(0)} ` +
+      `ratio=${(bareP99 / p99).toFixed(2)} mb_per_1000=${((bytesPerViewer * 1_000) / 2 ** 20).toFixed(1)}`
+    return { line, faults }
+  } finally {
+    await owner.end()
+    await stack.stop()
+  }
+}
+
+/** The moment at which PostgreSQL acknowledged the commit. */
+async function commitChange(owner: Pool, payload: string): Promise<number> {
+  await owner.query('insert into live_events (channel, payload) values ($1, $2)', [CHANNEL, payload])
+  const committedAt = performance.timeOrigin + performance.now()
+  await owner.query(`select pg_notify('live_events', '')`)
+  return committedAt
+}
+
+/** The moment at which the request was sent. */
+async function postStraight(stack: Stack, payload: string): Promise<number> {
+  const startedAt = performance.timeOrigin + performance.now()
+  const response = await fetch(`${stack.nodes[0]?.privateUrl}/publish/${CHANNEL}`, { method: 'POST', body: payload })
+  await response.arrayBuffer()
+  return startedAt
+}
+
+async function waitForAll(count: () => Promise<number>, viewers: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    await sleep(100)
+    if ((await count()) >= viewers) break
+  }
+  await sleep(200)
+}
+
+/** Proportional set size of all nginx processes: shared memory is counted once. */
+function nginxMemory(stack: Stack): number {
+  const masters = ['nginx-1', 'nginx-2'].flatMap((name) => stack.running(name)?.pid ?? [])
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => masters.includes(pid) || masters.includes(parentOf(pid)))
+  return pids.reduce((total, pid) => total + pss(pid), 0)
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return Number.NaN
+  }
+}
+
+function pss(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1_024
+  } catch {
+    return 0
+  }
+}

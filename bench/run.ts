@@ -1,0 +1,39 @@
+/**
+ * `npm run bench -- <name> [--option value …]` and `npm run fault -- <name> …`. Each measurement prints its figures last
+ * and ends with 1 when something is wrong. Without a name: the short form of all of them.
+ */
+import { readdirSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Measurement } from './measurement.ts'
+
+const [kind = 'load', ...rest] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  args: rest,
+  allowPositionals: true,
+  options: { viewers: { type: 'string' }, short: { type: 'boolean', default: false } },
+})
+const folder = join(import.meta.dirname, kind)
+const known = readdirSync(folder).map((file) => basename(file, '.ts'))
+const wanted = positionals.length > 0 ? positionals : known
+const short = values.short || positionals.length === 0
+
+for (const name of wanted) {
+  if (!known.includes(name)) {
+    console.error(`there is no ${kind} measurement '${name}'; there are: ${known.join(', ')}`)
+    process.exit(2)
+  }
+}
+
+const [cpu] = cpus()
+console.log(
+  `machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, node ${process.version}`,
+)
+for (const name of wanted) {
+  const { measure } = (await import(join(folder, `${name}.ts`))) as { measure: Measurement }
+  const { line, faults } = await measure({ short, viewers: values.viewers ? Number(values.viewers) : undefined })
+  for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+  console.log(line)
+}

@@ -1,0 +1,38 @@
+import type { RefusalCode } from '@edil/domain/refusal'
+import type { core } from 'zod/mini'
+
+type Schema = core.$ZodType
+
+/** One promise between browser and server: the server mounts it, the client calls it, OpenAPI is made out of it. */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> = {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for a part that varies. */
+  readonly path: string
+  readonly summary: string
+  readonly tag: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly answer: Answer
+  /** A whole answer, for readers of /api/docs; a test parses it. */
+  readonly example: core.output<Answer>
+  /** What a caller may be told instead of the answer. */
+  readonly refusals: readonly RefusalCode[]
+  /** For how long nginx and every browser may give the same answer to everybody; absent: never. */
+  readonly publicForSeconds?: number
+}
+
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition
+}

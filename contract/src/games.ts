@@ -1,0 +1,77 @@
+import { GAME_STATUSES } from '@edil/domain/games'
+import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const santim = z.int().check(z.nonnegative())
+const instant = z.iso.datetime()
+
+export const gameId = z.string().check(z.regex(/^[a-z][a-z0-9]{1,30}-[1-9][0-9]{0,8}$/))
+
+/** A game as everybody may see it, whole: an event carries it, and a newer version replaces an older one entirely. */
+export const game = z.object({
+  id: gameId,
+  planId: z.string(),
+  type: z.enum(GAME_TYPES),
+  title: z.string(),
+  status: z.enum(GAME_STATUSES),
+  version: z.int().check(z.positive()),
+  feeSantim: santim,
+  prizesSantim: z.tuple([santim, santim, santim]),
+  numbers: z.literal(NUMBERS_PER_GAME),
+  numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  openedAt: instant,
+  closesAt: instant,
+  drawsAt: instant,
+})
+
+export type Game = z.infer<typeof game>
+
+export const EXAMPLE_GAME: Game = {
+  id: 'daily-412',
+  planId: 'daily',
+  type: 'daily',
+  title: 'Daily',
+  status: 'active',
+  version: 38,
+  feeSantim: 50_000,
+  prizesSantim: [3_500_000, 300_000, 200_000],
+  numbers: 100,
+  numbersSold: 37,
+  openedAt: '2026-11-14T14:50:00.000Z',
+  closesAt: '2026-11-15T14:50:00.000Z',
+  drawsAt: '2026-11-15T15:00:00.000Z',
+}
+
+const listing = z.object({ games: z.array(game) })
+
+export const listGames = endpoint({
+  name: 'listGames',
+  method: 'GET',
+  path: '/api/games',
+  summary: 'Games that are open or being drawn, the next draw first; or games that have ended, the latest first',
+  tag: 'games',
+  query: z.object({
+    state: z._default(z.enum(['going', 'ended']), 'going'),
+    type: z.optional(z.enum(GAME_TYPES)),
+    /** Of ended games: only those drawn before this time, to turn the page. */
+    before: z.optional(instant),
+  }),
+  answer: listing,
+  example: { games: [EXAMPLE_GAME] },
+  refusals: ['request_invalid'],
+  publicForSeconds: 1,
+})
+
+export const showGame = endpoint({
+  name: 'showGame',
+  method: 'GET',
+  path: '/api/games/:gameId',
+  summary: 'One game',
+  tag: 'games',
+  params: z.object({ gameId }),
+  answer: game,
+  example: EXAMPLE_GAME,
+  refusals: ['game_not_found', 'request_invalid'],
+  publicForSeconds: 1,
+})

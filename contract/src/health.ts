@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const health = z.object({ status: z.literal('ok') })
+
+export const healthz = endpoint({
+  name: 'healthz',
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process is alive',
+  tag: 'health',
+  answer: health,
+  example: { status: 'ok' },
+  refusals: [],
+})
+
+export const readyz = endpoint({
+  name: 'readyz',
+  method: 'GET',
+  path: '/readyz',
+  summary: 'The process can do its work: the database answers, and it is not stopping',
+  tag: 'health',
+  answer: health,
+  example: { status: 'ok' },
+  refusals: ['service_unavailable'],
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { game } from './games.ts'
+
+/** Who wants to follow every game listens here: openings, closings, draws. */
+export const GAMES_CHANNEL = 'games'
+
+/** A channel's name is its address below /live/. */
+export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/), z.maxLength(120))
+
+/** Whole state, never a difference: a viewer who missed ten events is right again with the eleventh. */
+export const liveEvent = z.discriminatedUnion('kind', [z.object({ kind: z.literal('game'), game })])
+
+export type LiveEvent = z.infer<typeof liveEvent>
+
+export const countViewers = endpoint({
+  name: 'countViewers',
+  method: 'GET',
+  path: '/api/live/viewers',
+  summary: 'How many people are listening to a channel, over all nodes',
+  tag: 'live',
+  query: z.object({ channel: channelName }),
+  answer: z.object({ channel: channelName, viewers: z.int().check(z.nonnegative()) }),
+  example: { channel: GAMES_CHANNEL, viewers: 128 },
+  refusals: ['request_invalid', 'service_unavailable'],
+  publicForSeconds: 2,
+})

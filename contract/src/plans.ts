@@ -1,0 +1,48 @@
+import { GAME_TYPES } from '@edil/domain/plans'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const santim = z.int().check(z.nonnegative())
+
+export const plan = z.object({
+  id: z.string(),
+  type: z.enum(GAME_TYPES),
+  title: z.string(),
+  feeSantim: santim,
+  prizesSantim: z.tuple([santim, santim, santim]),
+  /** Addis Ababa time. `on` counts from Monday, 1, to Sunday, 7; with `month` it is the last such day. */
+  schedule: z.object({
+    every: z.enum(['day', 'week', 'month']),
+    on: z.nullable(z.int().check(z.minimum(1), z.maximum(7))),
+    at: z.string().check(z.regex(/^\d\d:\d\d$/)),
+  }),
+  closeMinutesBefore: z.int(),
+  nextDrawAt: z.iso.datetime(),
+})
+
+export type PlanView = z.infer<typeof plan>
+
+export const listPlans = endpoint({
+  name: 'listPlans',
+  method: 'GET',
+  path: '/api/plans',
+  summary: 'What is played: fees, prizes and draw times of every active plan',
+  tag: 'games',
+  answer: z.object({ plans: z.array(plan) }),
+  example: {
+    plans: [
+      {
+        id: 'weekly',
+        type: 'weekly',
+        title: 'Weekly',
+        feeSantim: 100_000,
+        prizesSantim: [7_500_000, 500_000, 250_000],
+        schedule: { every: 'week', on: 5, at: '18:00' },
+        closeMinutesBefore: 10,
+        nextDrawAt: '2026-11-20T15:00:00.000Z',
+      },
+    ],
+  },
+  refusals: [],
+  publicForSeconds: 1,
+})

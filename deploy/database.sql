@@ -1,0 +1,1 @@
+create database edil owner edil_owner;

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { PROJECT } from './folder.ts'
+import type { DatabaseUrls } from './postgres.ts'
+import { type Folder, findRunning, launch, type Running, waitUntilReady } from './process.ts'
+
+const MAIN = join(PROJECT, 'server/src/main')
+
+export function migrate(database: DatabaseUrls): void {
+  execFileSync(process.execPath, [join(MAIN, 'migrate.ts')], {
+    env: { ...process.env, DATABASE_OWNER_URL: database.owner },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+export type Process = {
+  readonly name: string
+  readonly databaseUrl: string
+  readonly publishUrls: readonly string[]
+  /** Restart when a source file changes. */
+  readonly watch?: boolean
+}
+
+export async function startApi(folder: Folder, options: Process & { readonly port: number }): Promise<Running> {
+  const running = startMain(folder, 'api.ts', options, { API_PORT: String(options.port) })
+  await waitUntilReady(folder, running, async () => (await fetch(`http://127.0.0.1:${options.port}/readyz`)).ok)
+  return running
+}
+
+export async function startWorker(
+  folder: Folder,
+  options: Process & { readonly metricsPort: number },
+): Promise<Running> {
+  const { metricsPort } = options
+  const running = startMain(folder, 'worker.ts', options, { METRICS_PORT: String(metricsPort) })
+  await waitUntilReady(folder, running, async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).ok)
+  return running
+}
+
+function startMain(folder: Folder, file: string, options: Process, env: Record<string, string>): Running {
+  const { name, databaseUrl, publishUrls, watch = false } = options
+  const already = findRunning(folder, name)
+  if (already) return already
+  return launch({
+    name,
+    folder,
+    command: process.execPath,
+    args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(MAIN, file)],
+    env: { ...env, DATABASE_URL: databaseUrl, LIVE_PUBLISH_URLS: publishUrls.join(',') },
+  })
+}

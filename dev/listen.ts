@@ -1,0 +1,50 @@
+import { type ClientRequest, get } from 'node:http'
+
+/** A viewer without a browser: what it received so far, and a way to leave. */
+export type Listener = {
+  readonly messages: readonly string[]
+  readonly isOpen: () => boolean
+  readonly close: () => void
+}
+
+export type OnMessage = (data: string) => void
+
+/** Listens to a live channel as EventSource does. Resolves once the server has accepted. */
+export function listen(url: string, onMessage: OnMessage = () => undefined): Promise<Listener> {
+  return new Promise((resolve, reject) => {
+    const messages: string[] = []
+    let isOpen = false
+    const request: ClientRequest = get(url, { headers: { accept: 'text/event-stream' }, agent: false }, (response) => {
+      if (response.statusCode !== 200) {
+        response.resume()
+        reject(new Error(`${url} answered ${response.statusCode}`))
+        return
+      }
+      isOpen = true
+      let rest = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        const blocks = (rest + chunk).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const data of blocks.flatMap(dataOf)) {
+          messages.push(data)
+          onMessage(data)
+        }
+      })
+      const end = () => {
+        isOpen = false
+      }
+      response.on('close', end)
+      response.on('error', end)
+      resolve({ messages, isOpen: () => isOpen, close: () => request.destroy() })
+    })
+    request.on('error', reject)
+  })
+}
+
+/** The data of one event; none for comments and pings. */
+function dataOf(block: string): string[] {
+  const lines = block.split('\n')
+  if (lines.some((line) => line.startsWith('event: ping'))) return []
+  return lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice('data: '.length))
+}

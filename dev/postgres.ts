@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { PROJECT, postgresUser } from './folder.ts'
+import { portOf } from './ports.ts'
+import { type Folder, findRunning, launch, type Running, waitUntilReady } from './process.ts'
+
+const NAME = 'postgres'
+const DATABASE = 'edil'
+
+/** The three ways into one database: as the server's superuser, as the owner of the tables, as the application. */
+export type DatabaseUrls = { readonly superuser: string; readonly owner: string; readonly app: string }
+
+export type Postgres = { readonly running: Running; readonly urls: DatabaseUrls }
+
+/** Starts this folder's PostgreSQL, making the cluster, the roles and the database the first time. */
+export async function startPostgres(folder: Folder): Promise<Postgres> {
+  const port = await portOf(folder, NAME, 5433)
+  const urls = databaseUrls(port, DATABASE)
+  const data = join(folder, 'postgres')
+  const user = postgresUser()
+  if (!existsSync(join(data, 'PG_VERSION'))) createCluster(data, user)
+  const start = () =>
+    findRunning(folder, NAME) ??
+    launch({
+      name: NAME,
+      folder,
+      command: program('postgres'),
+      args: serverArgs(data, port),
+      ...(user ? { user } : {}),
+    })
+  const running = await persist(async () => {
+    const candidate = start()
+    await waitUntilReady(folder, candidate, () => createDatabase(databaseUrls(port, 'postgres').superuser))
+    return candidate
+  })
+  return { running, urls }
+}
+
+/** After kill -9 the old server's children hold its memory for a moment, and a new one refuses to start until then. */
+async function persist(start: () => Promise<Running>): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (attempt === 10) throw error
+      await sleep(300)
+    }
+  }
+}
+
+export function databaseUrls(port: number, database: string): DatabaseUrls {
+  const url = (role: string) => `postgresql://${role}@127.0.0.1:${port}/${database}`
+  return { superuser: url('postgres'), owner: url('edil_owner'), app: url('edil_app') }
+}
+
+function createCluster(data: string, user: { uid: number; gid: number } | undefined): void {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  if (user) chownSync(data, user.uid, user.gid)
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  execFileSync(program('initdb'), args, { ...(user ?? {}), cwd: data, stdio: 'ignore' })
+}
+
+function serverArgs(data: string, port: number): string[] {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    // Durable as in production: the faults we rehearse are only worth something against real commits.
+    synchronous_commit: 'on',
+    fsync: 'on',
+    max_wal_size: '2GB',
+    timezone: 'UTC',
+  }
+  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** True once the server answers and the roles and the database are there. */
+async function createDatabase(superuserUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: superuserUrl })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select 1 from pg_roles where rolname = 'edil_app'`)
+    if (rows.length === 0) await client.query(readFileSync(join(PROJECT, 'deploy/roles.sql'), 'utf8'))
+    const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (databases.rows.length === 0) await client.query(`create database ${DATABASE} owner edil_owner`)
+    return true
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Debian keeps the server's programs out of the path, by version. */
+export function program(name: string): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => join(root, version, 'bin', name)).find((path) => existsSync(path))
+  return found ?? name
+}

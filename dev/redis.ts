@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { portOf } from './ports.ts'
+import { type Folder, findRunning, launch, type Running, waitUntilReady } from './process.ts'
+
+const NAME = 'redis'
+
+export type Redis = { readonly running: Running; readonly url: string }
+
+/** A Redis that keeps nothing on disk: it is a helper, and what it forgets must not matter. */
+export async function startRedis(folder: Folder): Promise<Redis> {
+  const port = await portOf(folder, NAME, 6380)
+  const data = join(folder, 'redis')
+  mkdirSync(data, { recursive: true })
+  const args = ['--bind', '127.0.0.1', '--port', String(port), '--dir', data, '--save', '', '--appendonly', 'no']
+  const running = findRunning(folder, NAME) ?? launch({ name: NAME, folder, command: 'redis-server', args })
+  await waitUntilReady(folder, running, () => answersPing(port))
+  return { running, url: `redis://127.0.0.1:${port}` }
+}
+
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.once('data', (reply) => {
+      resolve(reply.toString().startsWith('+PONG'))
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

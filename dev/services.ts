@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { PROJECT, serviceFolder } from './folder.ts'
+import { startNginx } from './nginx.ts'
+import { dropTakenPorts, portOf } from './ports.ts'
+import { type DatabaseUrls, startPostgres } from './postgres.ts'
+import { type Folder, findRunning, type Running, stop } from './process.ts'
+import { startRedis } from './redis.ts'
+
+/** What a checkout's processes need to find each other. */
+export type Services = {
+  readonly folder: Folder
+  readonly database: DatabaseUrls
+  readonly redisUrl: string
+  readonly web: { readonly publicUrl: string; readonly privateUrl: string }
+  readonly apiPort: number
+}
+
+/** A second set beside a developer's own can be had under another name. */
+export const SERVICE_FOLDER = process.env['EDIL_SERVICES'] ?? 'services'
+const NAMES = ['nginx', 'redis', 'postgres'] as const
+
+/** PostgreSQL, Redis and nginx for development; those that DATABASE_URL and REDIS_URL name are used instead of our own. */
+export async function startServices(): Promise<Services> {
+  const folder = serviceFolder(SERVICE_FOLDER)
+  if (runningServices(folder).length === 0) await dropTakenPorts(folder)
+  const database = givenDatabase() ?? (await startPostgres(folder)).urls
+  const redisUrl = process.env['REDIS_URL'] ?? (await startRedis(folder)).url
+  const apiPort = await portOf(folder, 'api', 3000)
+  const web = await startNginx(folder, {
+    name: 'nginx',
+    apiPorts: [apiPort],
+    redisUrl,
+    webRoot: join(PROJECT, 'web/dist'),
+    preferredPort: 8080,
+  })
+  return { folder, database, redisUrl, web, apiPort }
+}
+
+export function runningServices(folder: Folder): Running[] {
+  return NAMES.flatMap((name) => findRunning(folder, name) ?? [])
+}
+
+export async function stopServices(folder: Folder, names: readonly string[] = NAMES): Promise<void> {
+  for (const running of runningServices(folder)) {
+    if (!names.includes(running.name)) continue
+    await stop(folder, running)
+  }
+}
+
+export function givenDatabase(): DatabaseUrls | undefined {
+  const app = process.env['DATABASE_URL']
+  if (!app) return undefined
+  const owner = process.env['DATABASE_OWNER_URL']
+  if (!owner) throw new Error('DATABASE_URL is set without DATABASE_OWNER_URL: migrations need the owner')
+  return { app, owner, superuser: process.env['DATABASE_SUPERUSER_URL'] ?? owner }
+}

@@ -1,0 +1,110 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate, startApi, startWorker } from './edil.ts'
+import { PROJECT, serviceFolder } from './folder.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { portOf } from './ports.ts'
+import { type DatabaseUrls, databaseUrls, startPostgres } from './postgres.ts'
+import { allRunning, type Folder, findRunning, killHard, type Running, stop } from './process.ts'
+import { startRedis } from './redis.ts'
+
+export type StackOptions = {
+  /** Names the folder; two stacks of different names do not touch. */
+  readonly name: string
+  readonly apis: number
+  readonly workers: number
+  readonly nodes: number
+  readonly webRoot?: string
+}
+
+/** A whole Edil on loopback, several of everything, each part of which can be killed and started again. */
+export type Stack = {
+  readonly folder: Folder
+  readonly database: DatabaseUrls
+  readonly nodes: readonly Nginx[]
+  readonly start: (part: string) => Promise<void>
+  /** Like a power cut for that part. */
+  readonly kill: (part: string) => Promise<void>
+  readonly running: (part: string) => Running | undefined
+  /** Parts that ended though nobody stopped them. */
+  readonly deadParts: () => string[]
+  /** The logs stay, in .dev/logs. */
+  readonly stop: () => Promise<void>
+}
+
+/** Always from nothing: what an earlier run left is ended and thrown away first. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const folder = await emptyFolder(options.name)
+  const { parts, database, nodes } = await planParts(folder, options)
+  const start = async (part: string) => {
+    const begin = parts[part]
+    if (!begin) throw new Error(`the stack has no part ${part}`)
+    await begin()
+  }
+  for (const part of Object.keys(parts)) {
+    await start(part)
+    if (part === 'postgres') migrate(database)
+  }
+  return {
+    folder,
+    database,
+    nodes: [...nodes.values()],
+    start,
+    running: (part) => findRunning(folder, part),
+    deadParts: () => Object.keys(parts).filter((part) => !findRunning(folder, part)),
+    async kill(part) {
+      const running = findRunning(folder, part)
+      if (running) await killHard(running)
+    },
+    async stop() {
+      const logs = join(PROJECT, '.dev/logs', options.name)
+      rmSync(logs, { recursive: true, force: true })
+      cpSync(join(folder, 'log'), logs, { recursive: true })
+      await emptyFolder(options.name)
+    },
+  }
+}
+
+async function emptyFolder(name: string): Promise<Folder> {
+  const folder = serviceFolder(name)
+  for (const running of allRunning(folder)) await stop(folder, running)
+  rmSync(folder, { recursive: true, force: true })
+  return serviceFolder(name)
+}
+
+async function planParts(folder: Folder, options: StackOptions) {
+  const count = (kind: string, many: number) => Array.from({ length: many }, (_, index) => `${kind}-${index + 1}`)
+  const port = (name: string) => portOf(folder, name)
+  const apis = await withPorts(count('api', options.apis), port)
+  const workers = await withPorts(count('worker', options.workers), port)
+  const privateNodes = await withPorts(count('nginx', options.nodes), (name) => port(`${name}-private`))
+  const redisUrl = `redis://127.0.0.1:${await port('redis')}`
+  const database = databaseUrls(await port('postgres'), 'edil')
+  const publishUrls = privateNodes.map(([, privatePort]) => `http://127.0.0.1:${privatePort}`)
+  const apiPorts = apis.map(([, apiPort]) => apiPort)
+  const webRoot = options.webRoot ?? join(PROJECT, 'web/dist')
+  const nodes = new Map<string, Nginx>()
+
+  const shared = { databaseUrl: database.app, publishUrls }
+  const parts: Record<string, () => Promise<unknown>> = {
+    postgres: () => startPostgres(folder),
+    redis: () => startRedis(folder),
+  }
+  for (const [name] of privateNodes) {
+    parts[name] = async () => nodes.set(name, await startNginx(folder, { name, apiPorts, redisUrl, webRoot }))
+  }
+  for (const [name, apiPort] of apis) parts[name] = () => startApi(folder, { ...shared, name, port: apiPort })
+  for (const [name, metricsPort] of workers) {
+    parts[name] = () => startWorker(folder, { ...shared, name, metricsPort })
+  }
+  return { parts, database, nodes }
+}
+
+async function withPorts(
+  names: readonly string[],
+  port: (name: string) => Promise<number>,
+): Promise<[string, number][]> {
+  const pairs: [string, number][] = []
+  for (const name of names) pairs.push([name, await port(name)])
+  return pairs
+}

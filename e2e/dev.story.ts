@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { serviceFolder } from '../dev/folder.ts'
+import { allRunning, isAlive } from '../dev/process.ts'
+
+test('npm run dev brings everything up with one command, and stopping it leaves no process behind', async ({
+  page,
+}) => {
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, EDIL_SERVICES: 'dev-story' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Edil is up')
+  const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
+  await page.goto(web ?? '')
+  await expect(page.locator('[data-game^="daily-"]')).toBeVisible()
+  await expect(page.locator('#connection')).toHaveText('live')
+
+  const processes = allRunning(serviceFolder('dev-story'))
+  expect(processes.map(({ name }) => name).sort()).toEqual(['api', 'nginx', 'postgres', 'redis', 'vite', 'worker'])
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  await ended
+  expect(processes.filter(isAlive)).toEqual([])
+})

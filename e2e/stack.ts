@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { openPool } from '../dev/pool.ts'
+
+const nodes = (process.env['EDIL_NODES'] ?? '').split(',')
+
+/** The public address of nginx node 1 or 2. */
+export function node(number: 1 | 2): string {
+  const url = nodes[number - 1]
+  if (!url) throw new Error('the stories need the stack: run npm run e2e')
+  return url
+}
+
+/** As the owner of the tables, to make things happen that no player could. */
+export function ownerPool(): Pool {
+  return openPool(process.env['EDIL_OWNER_URL'] ?? '')
+}
+
+export async function openGameOf(owner: Pool, planId: string): Promise<{ id: string; version: number }> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { rows } = await owner.query<{ id: string; version: number }>(
+      `select id, version from games where plan_id = $1 and status in ('active', 'full')`,
+      [planId],
+    )
+    if (rows[0]) return rows[0]
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`plan ${planId} has no open game`)
+}

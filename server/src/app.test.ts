@@ -1,0 +1,157 @@
+import { Writable } from 'node:stream'
+import { problem } from '@edil/contract/problem'
+import { REFUSAL_CODES } from '@edil/domain/refusal'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { testDatabase } from '../test/database.ts'
+import { givenGame } from '../test/factories.ts'
+import { buildApp, type Deps } from './app.ts'
+import { openDb } from './platform/db.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { statusOf } from './platform/refusal-status.ts'
+
+const { store, owner } = await testDatabase()
+const lines: string[] = []
+const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+const nchan = {
+  publish: async () => undefined,
+  countViewers: async () => Promise.reject(new Error('away')),
+  close: () => undefined,
+}
+const deps: Deps = { db: store.db, nchan, log: pino(sink), metrics: createMetrics(), isStopping: () => false }
+const app = await buildApp(deps)
+afterAll(() => app.close())
+
+test('games that are going on, the next draw first', async () => {
+  const inTwoDays = new Date(Date.now() + 172_800_000)
+  const later = await givenGame(owner, { closesAt: inTwoDays })
+  const sooner = await givenGame(owner)
+  await givenGame(owner, { status: 'cancelled' })
+  const response = await app.inject('/api/games')
+  expect(response.statusCode).toBe(200)
+  expect(response.json().games.map((game: { id: string }) => game.id)).toEqual([sooner, later])
+})
+
+test('ended games, page by page', async () => {
+  const first = await givenGame(owner, {
+    status: 'completed',
+    closesAt: new Date('2026-01-01T14:50Z'),
+    drawsAt: new Date('2026-01-01T15:00Z'),
+  })
+  const second = await givenGame(owner, {
+    status: 'completed',
+    closesAt: new Date('2026-01-02T14:50Z'),
+    drawsAt: new Date('2026-01-02T15:00Z'),
+  })
+  const page = async (query: string) => (await app.inject(`/api/games?state=ended${query}`)).json().games
+  expect((await page('')).map((game: { id: string }) => game.id)).toEqual(expect.arrayContaining([second, first]))
+  expect(await page('&before=2026-01-02T00:00:00.000Z')).toMatchObject([{ id: first, status: 'completed' }])
+})
+
+test('an answer for everybody may be kept for a second, and an unchanged one is not sent again', async () => {
+  const { headers } = await app.inject('/api/plans')
+  expect(headers['cache-control']).toContain('s-maxage=1')
+  const again = await app.inject({ url: '/api/plans', headers: { 'if-none-match': headers.etag } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test.each([
+  ['/api/games/daily-99999', 404, 'game_not_found'],
+  ['/api/games/DROP%20TABLE', 400, 'request_invalid'],
+  ['/api/games?state=sideways', 400, 'request_invalid'],
+  ['/api/nothing', 404, 'route_not_found'],
+  ['/api/live/viewers?channel=games', 503, 'service_unavailable'],
+  ['/api/live/viewers?channel=../secret', 400, 'request_invalid'],
+])('%s is refused with %i %s', async (url, status, code) => {
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toContain('application/problem+json')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(safeParse(problem, response.json())).toMatchObject({ success: true, data: { code, status } })
+})
+
+test('a fault of ours is logged whole and shown plainly', async () => {
+  const broken = openDb('postgresql://nobody@127.0.0.1:1/none', 1, () => undefined)
+  const brokenApp = await buildApp({ ...deps, db: broken })
+  const response = await brokenApp.inject('/api/games')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toMatchObject({ code: 'unexpected', title: 'Something went wrong on our side' })
+  expect(response.body).not.toContain('127.0.0.1')
+  expect(lines.some((line) => line.includes('ECONNREFUSED') && line.includes(response.json().requestId))).toBe(true)
+  expect((await brokenApp.inject('/healthz')).statusCode).toBe(200)
+  expect((await brokenApp.inject('/readyz')).statusCode).toBe(503)
+  await brokenApp.close()
+})
+
+test('a stopping process says that it is not ready, so that the balancer goes elsewhere', async () => {
+  const stopping = await buildApp({ ...deps, isStopping: () => true })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect((await stopping.inject('/readyz')).statusCode).toBe(503)
+  await stopping.close()
+})
+
+test('a request keeps the id that nginx gave it, and no other', async () => {
+  const given = 'a'.repeat(32)
+  const answered = async (id: string) =>
+    (await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']
+  expect(await answered(given)).toBe(given)
+  expect(await answered('"}\n{"level":60')).not.toContain('level')
+})
+
+test('the log knows the route and the time it took, not who asked for what', async () => {
+  lines.length = 0
+  await app.inject({
+    url: '/api/games/daily-7?phone=%2B251911223344',
+    remoteAddress: '10.1.2.3',
+    headers: { cookie: 'session=secret', 'user-agent': 'Tecno Spark' },
+  })
+  const [line] = lines.map((text) => JSON.parse(text))
+  expect(line).toMatchObject({ method: 'GET', route: '/api/games/:gameId', status: 404, msg: 'request' })
+  expect(lines.join('')).not.toMatch(/251911223344|10\.1\.2\.3|secret|Tecno|daily-7/)
+})
+
+test('every refusal has a status of its own kind', () => {
+  for (const code of REFUSAL_CODES) expect(statusOf(code)).toBeGreaterThanOrEqual(400)
+})
+
+test('the documentation lists every route, each with an example that is true to its schema', async () => {
+  const document = (await app.inject('/api/docs/json')).json()
+  const operations = Object.entries(
+    document.paths as Record<
+      string,
+      Record<
+        string,
+        { operationId: string; responses: Record<string, { content: Record<string, { example: unknown }> }> }
+      >
+    >,
+  )
+  const routes = new Set(operations.map(([path]) => path))
+  expect(routes).toEqual(
+    new Set(['/healthz', '/readyz', '/api/games', '/api/games/{gameId}', '/api/plans', '/api/live/viewers']),
+  )
+  for (const [path, methods] of operations) {
+    for (const { operationId, responses } of Object.values(methods)) {
+      expect(operationId, path).toBeTruthy()
+      expect(responses['200']?.content['application/json']?.example, path).toBeDefined()
+    }
+  }
+  const page = await app.inject('/api/docs/')
+  expect(page.statusCode).toBe(200)
+})
+
+test('every example of the contract is true to its schema', async () => {
+  const modules = await Promise.all([
+    import('@edil/contract/games'),
+    import('@edil/contract/plans'),
+    import('@edil/contract/live'),
+    import('@edil/contract/health'),
+  ])
+  const endpoints = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && 'answer' in value)
+  expect(endpoints).toHaveLength(6)
+  for (const { name, answer, example } of endpoints)
+    expect(safeParse(answer, example), name).toMatchObject({ success: true })
+})

@@ -1,0 +1,96 @@
+import { afterStep, GAME_STATUSES, GAME_STEPS, type GameStep } from '@edil/domain/games'
+import { asSantim } from '@edil/domain/money'
+import { SHIPPED_PLANS } from '@edil/domain/plans'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame, givenPlan } from '../../test/factories.ts'
+import { listActivePlans } from './games.queries.ts'
+import { planSchedule } from './plan-schedule.ts'
+
+const { store, owner } = await testDatabase()
+const CHECK_VIOLATION = '23514'
+const UNIQUE_VIOLATION = '23505'
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+test('the migration ships the very plans that the domain names', async () => {
+  const rows = await listActivePlans(store.db)
+  const plans = rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    fee: asSantim(row.fee),
+    prizes: [row.first_prize, row.second_prize, row.third_prize],
+    schedule: planSchedule(row),
+    closeMinutesBefore: row.close_minutes_before,
+    holdMinutes: row.hold_minutes,
+    drawsWhenFull: row.draws_when_full,
+  }))
+  expect(plans).toEqual(SHIPPED_PLANS)
+})
+
+const everyPair = GAME_STATUSES.flatMap((from) => GAME_STATUSES.map((to) => ({ from, to }))).filter(
+  ({ from, to }) => from !== to,
+)
+
+test.each(everyPair)(
+  'the database allows $from → $to exactly when the domain has a step for it',
+  async ({ from, to }) => {
+    const hasStep = Object.keys(GAME_STEPS).some((step) => afterStep(from, step as GameStep) === to)
+    const gameId = await givenGame(owner, { status: from, numbersSold: 100 })
+    const closedAt = to === 'active' || to === 'full' ? null : new Date()
+    const move = owner.query('update games set status = $2, closed_at = $3, version = version + 1 where id = $1', [
+      gameId,
+      to,
+      closedAt,
+    ])
+    if (hasStep) await expect(move).resolves.toMatchObject({ rowCount: 1 })
+    else await expect(move).rejects.toMatchObject({ code: CHECK_VIOLATION })
+  },
+)
+
+test('a plan cannot have two games open', async () => {
+  const planId = await givenPlan(owner)
+  await givenGame(owner, { planId })
+  await expect(givenGame(owner, { planId })).rejects.toMatchObject({ code: UNIQUE_VIOLATION })
+})
+
+test.each([0, -1, 2])('a version moved by %i is refused', async (by) => {
+  const gameId = await givenGame(owner)
+  const move = owner.query('update games set numbers_sold = 1, version = version + $2 where id = $1', [gameId, by])
+  await expect(move).rejects.toMatchObject({ code: CHECK_VIOLATION })
+})
+
+test('a plan whose prizes exceed a full board is refused', async () => {
+  const planId = await givenPlan(owner)
+  const edit = owner.query('update plans set fee = 25000 where id = $1', [planId])
+  await expect(edit).rejects.toMatchObject({ code: CHECK_VIOLATION })
+})
+
+test('the application owns nothing', async () => {
+  const { rows } = await owner.query(
+    `select relname from pg_class where pg_get_userbyid(relowner) = 'edil_app'
+     union all select nspname from pg_namespace where pg_get_userbyid(nspowner) = 'edil_app'
+     union all select datname from pg_database where pg_get_userbyid(datdba) = 'edil_app'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test.each([
+  'update games set fee = 1',
+  'update games set first_prize = 1',
+  'update games set numbers_approved = 100',
+  'update games set closes_at = now()',
+  'delete from games',
+  'truncate games',
+  'update plans set fee = 1',
+  'delete from plans',
+  `update live_events set payload = '{}'`,
+  'drop table live_events',
+  'alter table games disable trigger all',
+  'create table public.mine (id int)',
+  `create function public.mine() returns int language sql as 'select 1'`,
+  'drop table pgboss.job',
+])('the application may not: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(store.db)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+})

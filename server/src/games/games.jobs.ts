@@ -1,0 +1,28 @@
+import { type Worker, workOn } from '../jobs/work.ts'
+import { databaseNow } from '../platform/clock.ts'
+import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { closeGame } from './close-game.ts'
+import { type GameRow, listOverdueGames, listPlansWithoutOpenGame } from './games.queries.ts'
+import { openNextGame } from './open-next-game.ts'
+
+export async function workOnGames(store: Store, worker: Worker): Promise<void> {
+  const { log, metrics } = worker
+
+  async function step(name: 'open' | 'close', move: (tx: Tx, now: Date) => Promise<GameRow | undefined>) {
+    const game = await transaction(store, async (tx) => move(tx, await databaseNow(tx)))
+    if (!game) return
+    metrics.gameSteps.inc({ step: name })
+    log.info({ gameId: game.id, status: game.status }, `game: ${name}`)
+  }
+  const close = (gameId: string) => step('close', (tx, now) => closeGame(tx, { gameId, now }))
+  const open = (planId: string) => step('open', (tx, now) => openNextGame(tx, { planId, now }))
+
+  await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
+
+  /** The net below: first games of new plans, and whatever a dying worker or a lost job left behind. */
+  await workOn(worker, 'tend-games', async () => {
+    for (const gameId of await listOverdueGames(store.db)) await close(gameId)
+    for (const planId of await listPlansWithoutOpenGame(store.db)) await open(planId)
+  })
+  await worker.jobs.send('tend-games', {})
+}

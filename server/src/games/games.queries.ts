@@ -1,0 +1,107 @@
+import type { GameStatus } from '@edil/domain/games'
+import type { GameType } from '@edil/domain/plans'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+export type GameRow = Selectable<Tables['games']>
+export type PlanRow = Selectable<Tables['plans']>
+
+const PAGE = 100
+
+export function listGoing(db: Db, type: GameType | undefined): Promise<GameRow[]> {
+  let query = db.selectFrom('games').selectAll().where('status', 'in', ['active', 'full', 'drawing'])
+  if (type) query = query.where('type', '=', type)
+  return query.orderBy('draws_at').orderBy('id').limit(PAGE).execute()
+}
+
+export function listEnded(db: Db, type: GameType | undefined, before: Date | undefined): Promise<GameRow[]> {
+  let query = db.selectFrom('games').selectAll().where('status', 'in', ['completed', 'cancelled'])
+  if (type) query = query.where('type', '=', type)
+  if (before) query = query.where('draws_at', '<', before)
+  return query.orderBy('draws_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute()
+}
+
+export function findGame(db: Db, gameId: string): Promise<GameRow | undefined> {
+  return db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirst()
+}
+
+export function lockGame(tx: Tx, gameId: string): Promise<GameRow | undefined> {
+  return tx.db.selectFrom('games').selectAll().where('id', '=', gameId).forUpdate().executeTakeFirst()
+}
+
+export function endSales(tx: Tx, gameId: string, status: GameStatus, closedAt: Date): Promise<GameRow> {
+  return tx.db
+    .updateTable('games')
+    .set({ status, closed_at: closedAt, version: sql`version + 1` })
+    .where('id', '=', gameId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function listActivePlans(db: Db): Promise<PlanRow[]> {
+  return db.selectFrom('plans').selectAll().where('is_active', '=', true).orderBy('fee').execute()
+}
+
+export function findActivePlan(tx: Tx, planId: string): Promise<PlanRow | undefined> {
+  return tx.db.selectFrom('plans').selectAll().where('id', '=', planId).where('is_active', '=', true).executeTakeFirst()
+}
+
+export type NewGame = {
+  readonly plan: PlanRow
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  readonly openedAt: Date
+}
+
+/**
+ * The next game of a plan, or `undefined` when another worker was faster: the keys of the table decide that, so nobody has
+ * to lock anything.
+ */
+export async function insertNextGame(
+  tx: Tx,
+  { plan, closesAt, drawsAt, openedAt }: NewGame,
+): Promise<GameRow | undefined> {
+  const { rows } = await sql<GameRow>`
+    insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes,
+                       draws_when_full, closes_at, draws_at, opened_at)
+    select ${plan.id} || '-' || next.sequence, ${plan.id}, next.sequence, ${plan.type}, ${plan.title}, ${plan.fee},
+           ${plan.first_prize}, ${plan.second_prize}, ${plan.third_prize}, ${plan.hold_minutes}, ${plan.draws_when_full},
+           ${closesAt}, ${drawsAt}, ${openedAt}
+    from (select coalesce(max(sequence), 0) + 1 as sequence from games where plan_id = ${plan.id}) as next
+    on conflict do nothing
+    returning *`.execute(tx.db)
+  return rows[0]
+}
+
+export async function listPlansWithoutOpenGame(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plans')
+    .select('id')
+    .where('is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('games')
+            .select('games.id')
+            .whereRef('games.plan_id', '=', 'plans.id')
+            .where('games.status', 'in', ['active', 'full']),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listOverdueGames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('status', 'in', ['active', 'full'])
+    .where('closes_at', '<=', sql<Date>`now()`)
+    .orderBy('closes_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,74 @@
+import { nextGameTimes } from '@edil/domain/schedule'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame, givenPlan } from '../../test/factories.ts'
+import { databaseNow } from '../platform/clock.ts'
+import { transaction } from '../platform/transaction.ts'
+import { openNextGame } from './open-next-game.ts'
+
+const { store, owner } = await testDatabase()
+const now = new Date('2026-11-15T09:00:00+03:00')
+
+function open(planId: string, at = now) {
+  return transaction(store, (tx) => openNextGame(tx, { planId, now: at }))
+}
+
+test('a game opens with its plan’s figures and the next draw it can sell for', async () => {
+  const planId = await givenPlan(owner)
+  const game = await open(planId)
+  const { closesAt, drawsAt } = nextGameTimes({ every: 'day', at: { hour: 18, minute: 0 } }, 10, now)
+  expect(game).toMatchObject({
+    id: `${planId}-1`,
+    status: 'active',
+    version: 1,
+    fee: 50_000n,
+    first_prize: 3_500_000n,
+    closes_at: closesAt,
+    draws_at: drawsAt,
+  })
+})
+
+test('a plan that has a game open gets no second one', async () => {
+  const planId = await givenPlan(owner)
+  expect(await open(planId)).toBeDefined()
+  expect(await open(planId)).toBeUndefined()
+})
+
+test('forty attempts at once open one game, tell viewers once and set one closing', async () => {
+  const planId = await givenPlan(owner)
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => open(planId)))
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  const id = `${planId}-1`
+  const events = await owner.query(`select 1 from live_events where payload->'game'->>'id' = $1`, [id])
+  const jobs = await owner.query(
+    `select start_after from pgboss.job where name = 'close-game' and data->>'gameId' = $1`,
+    [id],
+  )
+  expect(events.rowCount).toBe(1)
+  expect(jobs.rows).toEqual([{ start_after: outcomes.find(Boolean)?.closes_at }])
+})
+
+test('an inactive or unknown plan opens nothing', async () => {
+  expect(await open(await givenPlan(owner, { isActive: false }))).toBeUndefined()
+  expect(await open('nosuchplan')).toBeUndefined()
+})
+
+test('numbering goes on where the plan’s last game stopped', async () => {
+  const planId = await givenPlan(owner)
+  await givenGame(owner, { planId, status: 'completed' })
+  await givenGame(owner, { planId, status: 'cancelled' })
+  expect((await open(planId))?.id).toBe(`${planId}-3`)
+})
+
+test('a later edit of the plan leaves the open game as it was', async () => {
+  const planId = await givenPlan(owner)
+  await open(planId)
+  await owner.query('update plans set fee = 70000 where id = $1', [planId])
+  const { rows } = await owner.query('select fee from games where plan_id = $1', [planId])
+  expect(rows).toEqual([{ fee: '50000' }])
+})
+
+test('the database tells the time', async () => {
+  const told = await transaction(store, databaseNow)
+  expect(Math.abs(told.getTime() - Date.now())).toBeLessThan(5_000)
+})

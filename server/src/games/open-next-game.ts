@@ -1,0 +1,24 @@
+import { GAMES_CHANNEL } from '@edil/contract/live'
+import { nextGameTimes } from '@edil/domain/schedule'
+import { enqueue } from '../jobs/enqueue.ts'
+import { recordEvent } from '../live/record-event.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { gameView } from './game-view.ts'
+import { findActivePlan, type GameRow, insertNextGame } from './games.queries.ts'
+import { planSchedule } from './plan-schedule.ts'
+
+export type OpenNextGame = { readonly planId: string; readonly now: Date }
+
+/** Opens the plan's next game unless it has one open already. Its closing is put on the timetable with it. */
+export async function openNextGame(tx: Tx, { planId, now }: OpenNextGame): Promise<GameRow | undefined> {
+  const plan = await findActivePlan(tx, planId)
+  if (!plan) return undefined
+
+  const times = nextGameTimes(planSchedule(plan), plan.close_minutes_before, now)
+  const game = await insertNextGame(tx, { plan, ...times, openedAt: now })
+  if (!game) return undefined
+
+  await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game) })
+  await enqueue(tx, 'close-game', { gameId: game.id }, { startAfter: game.closes_at })
+  return game
+}

@@ -1,0 +1,37 @@
+import type { JobResult, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Metrics } from '../platform/metrics.ts'
+import type { JobName, JobPayloads } from './queues.ts'
+
+export type Worker = { readonly jobs: PgBoss; readonly log: Logger; readonly metrics: Metrics }
+
+const POLL_SECONDS = 0.5
+const BATCH = 50
+
+/** Works through a queue, each job on its own: one that fails is tried again later and holds up no other. */
+export async function workOn<Name extends JobName>(
+  { jobs, log, metrics }: Worker,
+  name: Name,
+  handle: (payload: JobPayloads[Name]) => Promise<void>,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: POLL_SECONDS,
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await jobs.work<JobPayloads[Name], JobResult[], typeof options>(name, options, async (batch) => {
+    const results: JobResult[] = []
+    for (const { id, data } of batch) {
+      try {
+        await handle(data)
+        results.push({ id, status: 'completed' })
+      } catch (error) {
+        metrics.jobFailures.inc({ queue: name })
+        log.error({ err: error, queue: name, jobId: id }, 'job failed')
+        results.push({ id, status: 'failed' })
+      }
+    }
+    return results
+  })
+}

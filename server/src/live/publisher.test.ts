@@ -1,0 +1,121 @@
+import { EXAMPLE_GAME } from '@edil/contract/games'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { silentLog, testDatabase } from '../../test/database.ts'
+import { liveEngine } from '../../test/live-engine.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { createNchan } from '../platform/nchan.ts'
+import { transaction } from '../platform/transaction.ts'
+import { forgetLiveEvents } from './forget-live-events.ts'
+import { startPublisher } from './publisher.ts'
+import { recordEvent } from './record-event.ts'
+
+const { store, owner, urls } = await testDatabase()
+const engine = await liveEngine()
+const nchan = createNchan(engine.nodes.map(({ privateUrl }) => privateUrl))
+const options = { databaseUrl: urls.app, nchan, log: silentLog, metrics: createMetrics() }
+const publishers = [startPublisher(options), startPublisher(options), startPublisher(options)]
+afterAll(async () => {
+  await Promise.all(publishers.map((publisher) => publisher.stop()))
+  nchan.close()
+})
+
+const event = (version: number) => ({ kind: 'game' as const, game: { ...EXAMPLE_GAME, version } })
+const versions = (messages: readonly string[]) => messages.map((text) => JSON.parse(text).game.version)
+
+async function unpublished(channel: string): Promise<number> {
+  const { rowCount } = await owner.query('select 1 from live_events where channel = $1 and published_at is null', [
+    channel,
+  ])
+  return rowCount ?? 0
+}
+
+test('a hundred events reach a viewer on either node, in order and once, though three workers publish', async () => {
+  const viewers = await Promise.all(engine.nodes.map((node) => engine.listen(node, 'games/orderly')))
+  for (let version = 1; version <= 100; version += 1) {
+    await transaction(store, (tx) => recordEvent(tx, 'games/orderly', event(version)))
+  }
+  const expected = Array.from({ length: 100 }, (_, index) => index + 1)
+  for (const { messages } of viewers) await expect.poll(() => versions(messages), { timeout: 5_000 }).toEqual(expected)
+  expect(await unpublished('games/orderly')).toBe(0)
+})
+
+test('an event that commits after one with a larger id is published all the same', async () => {
+  const { messages } = await engine.listen(engine.nodes[0], 'games/overtaken')
+  const slow = new Client({ connectionString: urls.app })
+  await slow.connect()
+  await slow.query('begin')
+  await slow.query('insert into live_events (channel, payload) values ($1, $2)', [
+    'games/overtaken',
+    JSON.stringify(event(1)),
+  ])
+  await transaction(store, (tx) => recordEvent(tx, 'games/overtaken', event(2)))
+  await expect.poll(() => versions(messages)).toEqual([2])
+  await slow.query('commit')
+  await slow.end()
+  await expect.poll(() => versions(messages)).toEqual([2, 1])
+})
+
+test('an event whose writer died before waking the publisher is sent within a second', async () => {
+  const { messages } = await engine.listen(engine.nodes[0], 'games/unannounced')
+  await owner.query('insert into live_events (channel, payload) values ($1, $2)', [
+    'games/unannounced',
+    JSON.stringify(event(7)),
+  ])
+  await expect.poll(() => versions(messages), { timeout: 1_000 }).toEqual([7])
+})
+
+test('when the publishing worker loses its connection another goes on', async () => {
+  const { messages } = await engine.listen(engine.nodes[1], 'games/handed-over')
+  const admin = new Client({ connectionString: urls.superuser })
+  await admin.connect()
+  const { rowCount } = await admin.query(
+    `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and application_name = 'edil-publisher' and datname = current_database() and granted`,
+  )
+  await admin.end()
+  expect(rowCount).toBe(1)
+  await transaction(store, (tx) => recordEvent(tx, 'games/handed-over', event(1)))
+  await expect.poll(() => versions(messages), { timeout: 5_000 }).toEqual([1])
+})
+
+test('with the live engine away events wait, and come in order when it is back', async () => {
+  await engine.killNodes()
+  for (let version = 1; version <= 5; version += 1) {
+    await transaction(store, (tx) => recordEvent(tx, 'games/patient', event(version)))
+  }
+  expect(await unpublished('games/patient')).toBe(5)
+  await engine.startNodes()
+  const { messages } = await engine.listen(engine.nodes[0], 'games/patient', { fromOldest: true })
+  await expect.poll(() => versions(messages), { timeout: 10_000 }).toEqual([1, 2, 3, 4, 5])
+  expect(await unpublished('games/patient')).toBe(0)
+})
+
+test('viewers are counted over all nodes', async () => {
+  const viewers = await Promise.all([0, 1, 1, 0, 1].map((node) => engine.listen(engine.nodes[node], 'games/counted')))
+  await expect.poll(() => nchan.countViewers('games/counted')).toBe(5)
+  for (const viewer of viewers.slice(0, 3)) viewer.close()
+  await expect.poll(() => nchan.countViewers('games/counted'), { timeout: 5_000 }).toBe(2)
+  expect(await nchan.countViewers('games/nobody')).toBe(0)
+})
+
+test('the publishing address is closed to the outside, and so is listening in another site’s name', async () => {
+  const { publicUrl } = engine.nodes[0]
+  const post = (path: string) => fetch(publicUrl + path, { method: 'POST', body: '{}' })
+  expect((await post('/publish/games')).status).toBe(404)
+  expect((await post('/live/games')).status).toBe(403)
+  const foreign = { accept: 'text/event-stream', origin: 'https://elsewhere.example' }
+  expect((await fetch(`${publicUrl}/live/games`, { headers: foreign })).status).toBe(403)
+})
+
+test('only events that were sent, and long ago, are forgotten', async () => {
+  await owner.query(
+    `insert into live_events (channel, payload, recorded_at, published_at) values
+       ('games/old-sent', '{}', now() - interval '5 days', now() - interval '4 days'),
+       ('games/fresh-sent', '{}', now() - interval '5 days', now())`,
+  )
+  await publishers[0]?.stop()
+  await transaction(store, forgetLiveEvents)
+  const { rows } = await owner.query(`select channel from live_events where channel like 'games/%-sent'`)
+  expect(rows).toEqual([{ channel: 'games/fresh-sent' }])
+})

@@ -1,0 +1,30 @@
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDb } from '../platform/db.ts'
+import { stopGracefully } from '../platform/graceful-stop.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics, serveMetrics } from '../platform/metrics.ts'
+import { createNchan } from '../platform/nchan.ts'
+import { startOrExplain } from './start-or-explain.ts'
+
+await startOrExplain('api', async () => {
+  const config = readConfig(process.env)
+  const log = createLog('api', config.log.level)
+  const metrics = createMetrics()
+  const db = openDb(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))
+  const nchan = createNchan(config.live.publishUrls)
+  let isStopping = false
+  const app = await buildApp({ db, nchan, log, metrics, isStopping: () => isStopping })
+
+  const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
+  const address = await app.listen({ host: config.api.host, port: config.api.port })
+  log.info({ address, metricsPort: metricsServer.port }, 'listening')
+
+  stopGracefully(log, async () => {
+    isStopping = true
+    await app.close()
+    nchan.close()
+    await metricsServer.close()
+    await db.destroy()
+  })
+})

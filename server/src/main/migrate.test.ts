@@ -1,0 +1,93 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { resolveBinary } from 'dbmate'
+import { expect, test } from 'vitest'
+import { migrate } from '../../../dev/edil.ts'
+import { emptyDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/factories.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+const files = readdirSync(MIGRATIONS).sort()
+
+/** What a database of that age may hold. Each migration that adds a table adds a filling for it. */
+const FILLINGS: Record<string, string> = {
+  plans_and_games: `
+    insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes,
+                       draws_when_full, closes_at, draws_at, status, closed_at)
+    select 'daily-' || n, 'daily', n, 'daily', 'Daily', 50000, 3500000, 300000, 200000, 15, false,
+           now() - n * interval '1 day', now() - n * interval '1 day', 'cancelled', now()
+    from generate_series(1, 2000) as n`,
+  live_events: `
+    insert into live_events (channel, payload, recorded_at, published_at)
+    select 'games', '{}', now() - interval '1 hour', case when n % 2 = 0 then now() end from generate_series(1, 2000) as n`,
+}
+
+function applyFirst(count: number, ownerUrl: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'edil-migrations-'))
+  for (const file of files.slice(0, count)) copyFileSync(join(MIGRATIONS, file), join(folder, file))
+  const url = `${ownerUrl}?sslmode=disable`
+  execFileSync(resolveBinary(), ['--url', url, '--migrations-dir', folder, '--no-dump-schema', 'up'], {
+    stdio: 'ignore',
+  })
+  rmSync(folder, { recursive: true })
+}
+
+test.each(files.map((file, index) => ({ file, count: index + 1 })))(
+  'a filled database as old as $file upgrades, and keeps every row',
+  async ({ count }) => {
+    const { urls, owner } = await emptyDatabase()
+    applyFirst(count, urls.owner)
+    const tables = files.slice(0, count).map((file) => file.replace(/^\d+_|\.sql$/g, ''))
+    for (const table of tables) await owner.query(FILLINGS[table] ?? `select 'no filling for ${table}'::int`)
+    const counts = async () => (await owner.query('select count(*)::int as games from games')).rows[0]
+    const before = await counts()
+
+    migrate(urls)
+
+    expect(await counts()).toEqual(before)
+    expect(before).toEqual({ games: 2000 })
+    await expect(givenGame(owner, { planId: 'daily' })).resolves.toBe('daily-2001')
+  },
+)
+
+test('three migrations at once do it once', async () => {
+  const { urls, owner } = await emptyDatabase()
+  const run = () => spawnMigrate(urls.owner)
+  expect(await Promise.all([run(), run(), run()])).toEqual([0, 0, 0])
+  const { rows } = await owner.query('select count(*)::int as plans from plans')
+  expect(rows).toEqual([{ plans: 4 }])
+})
+
+test('the types of the tables are those of the migrated database', async () => {
+  const { urls } = await emptyDatabase()
+  migrate(urls)
+  const { status, stdout, stderr } = spawnSync(
+    'kysely-codegen',
+    ['--config-file', '.kysely-codegenrc.json', '--verify'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, DATABASE_URL: urls.owner },
+      encoding: 'utf8',
+    },
+  )
+  expect(status, `run npm run schema\n${stdout}${stderr}`).toBe(0)
+})
+
+test('without an address it says what is missing', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
+    encoding: 'utf8',
+    env: {},
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('DATABASE_OWNER_URL')
+})
+
+function spawnMigrate(ownerUrl: string): Promise<number | null> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
+    env: { ...process.env, DATABASE_OWNER_URL: ownerUrl },
+    stdio: 'ignore',
+  })
+  return new Promise((resolve) => child.on('exit', resolve))
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { resolveBinary } from 'dbmate'
+import { Client } from 'pg'
+import { migrateJobs } from '../jobs/boss.ts'
+import { startOrExplain } from './start-or-explain.ts'
+
+const MIGRATION_LOCK = 7_305_440
+
+/** Brings the database up to date, as the owner of the tables. Safe to run from several places at once. */
+await startOrExplain('migrate', async () => {
+  const ownerUrl = process.env['DATABASE_OWNER_URL']
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set (see .env.example)')
+  await oneAtATime(ownerUrl, async (client) => {
+    migrateTables(ownerUrl)
+    await migrateJobs(ownerUrl)
+    await grantJobs(client)
+  })
+  console.log('migrate: the database is up to date')
+})
+
+/** Every node of a deployment may migrate as it starts: the others wait until the first is done. */
+async function oneAtATime(ownerUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function migrateTables(ownerUrl: string): void {
+  const url = new URL(ownerUrl)
+  // dbmate asks for TLS unless told otherwise; a database elsewhere says what it wants in its address.
+  if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'prefer')
+  const migrations = join(import.meta.dirname, '../../migrations')
+  const args = ['--url', url.toString(), '--migrations-dir', migrations, '--no-dump-schema', '--wait', 'up']
+  const { status, stderr } = spawnSync(resolveBinary(), args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status !== 0) throw new Error(`dbmate: ${stderr.trim()}`)
+}
+
+/** The queue's tables are the library's; the application may use every row of them and change none of their shape. */
+async function grantJobs(client: Client): Promise<void> {
+  await client.query(`
+    grant usage on schema pgboss to edil_app;
+    grant select, insert, update, delete on all tables in schema pgboss to edil_app;
+    grant usage on all sequences in schema pgboss to edil_app`)
+}

@@ -1,0 +1,38 @@
+import { readConfig } from '../config.ts'
+import { workOnGames } from '../games/games.jobs.ts'
+import { startBoss } from '../jobs/boss.ts'
+import { workOnLive } from '../live/live.jobs.ts'
+import { startPublisher } from '../live/publisher.ts'
+import { createWakePublisher } from '../live/wake-publisher.ts'
+import { openDb } from '../platform/db.ts'
+import { stopGracefully } from '../platform/graceful-stop.ts'
+import { createLog } from '../platform/log.ts'
+import { createMetrics, serveMetrics } from '../platform/metrics.ts'
+import { createNchan } from '../platform/nchan.ts'
+import { startOrExplain } from './start-or-explain.ts'
+
+await startOrExplain('worker', async () => {
+  const config = readConfig(process.env)
+  const log = createLog('worker', config.log.level)
+  const metrics = createMetrics()
+  const databaseUrl = config.database.url
+  const db = openDb(databaseUrl, config.database.pool, (error) => log.warn({ err: error }, 'database'))
+  const nchan = createNchan(config.live.publishUrls)
+  const jobs = await startBoss({ databaseUrl, log, runsSchedules: true })
+  const store = { db, jobs, wakePublisher: createWakePublisher(db) }
+  const publisher = startPublisher({ databaseUrl, nchan, log, metrics })
+
+  await workOnGames(store, { jobs, log, metrics })
+  await workOnLive(store, { jobs, log, metrics })
+
+  const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
+  log.info({ metricsPort: metricsServer.port }, 'working')
+
+  stopGracefully(log, async () => {
+    await jobs.stop({ graceful: true, timeout: 5_000 })
+    await publisher.stop()
+    nchan.close()
+    await metricsServer.close()
+    await db.destroy()
+  })
+})

@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+const INT8 = 20
+
+/** Money is bigint in the tables and bigint in the code. Set per pool: pg-boss, in the same process, wants pg's defaults. */
+const typeParsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? BigInt : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+}
+
+export function openDb(connectionString: string, max: number, onLost: (error: Error) => void): Db {
+  const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: 5_000 })
+  // A connection that dies is replaced by the pool. Unheard, its error would end the process: the pool reports those of
+  // idle connections, and those in the middle of a transaction, between two statements, must be listened to one by one.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export async function answersQueries(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

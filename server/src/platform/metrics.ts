@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'edil_http_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    gameSteps: new Counter({
+      name: 'edil_game_steps_total',
+      help: 'Games opened and closed by this process',
+      labelNames: ['step'],
+      registers: [registry],
+    }),
+    eventsPublished: new Counter({
+      name: 'edil_live_events_published_total',
+      help: 'Events handed to the live engine',
+      registers: [registry],
+    }),
+    publishFailures: new Counter({
+      name: 'edil_live_publish_failures_total',
+      help: 'Attempts to publish that failed and were tried again',
+      registers: [registry],
+    }),
+    publishDelaySeconds: new Histogram({
+      name: 'edil_live_publish_delay_seconds',
+      help: 'From recording an event to its acceptance by the live engine',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+      registers: [registry],
+    }),
+    isPublisher: new Gauge({
+      name: 'edil_live_is_publisher',
+      help: '1 in the worker that publishes at the moment',
+      registers: [registry],
+    }),
+    jobFailures: new Counter({
+      name: 'edil_job_failures_total',
+      help: 'Jobs that threw, by queue',
+      labelNames: ['queue'],
+      registers: [registry],
+    }),
+  }
+}
+
+export type MetricsServer = { readonly port: number; readonly close: () => Promise<void> }
+
+/** On a port of its own, which stays private: figures about the house are not for players. */
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@edil/contract/endpoint'
+import { problem } from '@edil/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { core } from 'zod/mini'
+import { statusOf } from './refusal-status.ts'
+
+type Schema = core.$ZodType
+type MaybeSchema = Schema | undefined
+type Parsed<S extends MaybeSchema> = S extends Schema ? core.output<S> : undefined
+
+export type Call<Params extends MaybeSchema, Query extends MaybeSchema, Body extends MaybeSchema> = {
+  readonly params: Parsed<Params>
+  readonly query: Parsed<Query>
+  readonly body: Parsed<Body>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Puts a promise of the contract on the server. Requests and answers are both held to its schemas. */
+export function mount<
+  Params extends MaybeSchema,
+  Query extends MaybeSchema,
+  Body extends MaybeSchema,
+  Answer extends Schema,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  handle: (call: Call<Params, Query, Body>) => Promise<core.output<Answer>>,
+): void {
+  const { params, query, body, answer, refusals } = endpoint
+  const problems = Object.fromEntries(
+    refusals.map((code) => [
+      statusOf(code),
+      { description: code, content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  )
+  // Typed as Fastify's own: it cannot follow our schemas through, and the serializer holds every answer to them.
+  const schema: FastifySchema = {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { 200: answer, ...problems },
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema,
+    config: { endpoint: endpoint as Endpoint },
+    handler: async (request, reply) => {
+      const call = { params: request.params, query: request.query, body: request.body, request, reply }
+      const result = await handle(call as Call<Params, Query, Body>)
+      const answer =
+        endpoint.publicForSeconds === undefined ? result : sendPublic(endpoint.publicForSeconds, result, call)
+      // Fastify cannot follow the schema through our types; the serializer holds the answer to it.
+      return answer as never
+    },
+  })
+}
+
+/**
+ * Everybody gets the same answer, so nginx may keep it for a moment, hand out the last one for that long again while it
+ * asks anew, and for half a minute when we do not answer at all. Browsers ask each time, with the tag of what they have.
+ */
+function sendPublic(
+  seconds: number,
+  result: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const tag = `"${createHash('sha256').update(JSON.stringify(result)).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  reply.header(
+    'cache-control',
+    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=30`,
+  )
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return result
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

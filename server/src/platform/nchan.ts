@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http'
+
+const TIMEOUT_MS = 3_000
+
+/** The live engine, through the private side of any nginx node. */
+export type Nchan = {
+  readonly publish: (channel: string, body: string) => Promise<void>
+  readonly countViewers: (channel: string) => Promise<number>
+  readonly close: () => void
+}
+
+export function createNchan(baseUrls: readonly string[]): Nchan {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+  let preferred = 0
+
+  /** Asks the node that answered last; when it does not, the others in turn. */
+  async function ask(method: 'GET' | 'POST', channel: string, body?: string): Promise<Answer> {
+    let lastError: unknown
+    for (let attempt = 0; attempt < baseUrls.length; attempt += 1) {
+      const index = (preferred + attempt) % baseUrls.length
+      try {
+        const answer = await send(agent, method, `${baseUrls[index]}/publish/${channel}`, body)
+        if (answer.status >= 500) throw new Error(`the live engine answered ${answer.status}`)
+        preferred = index
+        return answer
+      } catch (error) {
+        lastError = error
+      }
+    }
+    throw lastError
+  }
+
+  return {
+    async publish(channel, body) {
+      const { status } = await ask('POST', channel, body)
+      if (status !== 201 && status !== 202) throw new Error(`the live engine refused an event with ${status}`)
+    },
+    async countViewers(channel) {
+      const { status, text } = await ask('GET', channel)
+      // 404: nobody listens and nothing was published for a while.
+      if (status === 404) return 0
+      return Number((JSON.parse(text) as { subscribers: number }).subscribers)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+type Answer = { readonly status: number; readonly text: string }
+
+function send(agent: Agent, method: string, url: string, body: string | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      accept: 'text/json',
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+    }
+    const outgoing = request(url, { method, agent, headers, timeout: TIMEOUT_MS }, (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (chunk: string) => {
+        text += chunk
+      })
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
+      incoming.on('error', reject)
+    })
+    outgoing.on('timeout', () => outgoing.destroy(new Error('the live engine did not answer in time')))
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { answersQueries } from './db.ts'
+import { transaction } from './transaction.ts'
+
+const { store } = await testDatabase()
+
+test('a connection that dies between two statements fails its transaction and nothing else', async () => {
+  const interrupted = transaction(store, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
+    await terminate(rows[0]?.pid)
+    // Nothing is under way on the connection now: its error has no query to go to.
+    await sleep(100)
+    await sql`select 1`.execute(tx.db)
+  })
+  await expect(interrupted).rejects.toThrow()
+  expect(await answersQueries(store.db)).toBe(true)
+})
+
+test('a publisher is woken after the commit, and not for a transaction that failed', async () => {
+  let woken = 0
+  const counting = { ...store, wakePublisher: () => void (woken += 1) }
+  const failing = transaction(counting, async (tx) => {
+    tx.wakePublisherAfterCommit()
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(woken).toBe(0)
+  await transaction(counting, async (tx) => {
+    tx.wakePublisherAfterCommit()
+    expect(woken).toBe(0)
+  })
+  expect(woken).toBe(1)
+})
+
+async function terminate(pid: number | undefined): Promise<void> {
+  // A role may end its own sessions.
+  await sql`select pg_terminate_backend(${pid})`.execute(store.db)
+}

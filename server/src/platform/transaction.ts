@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Db } from './db.ts'
+import type { Tables } from './tables.ts'
+
+declare const brand: unique symbol
+
+/** What a transaction needs around it: the pool, the job queue, and a way to wake the publisher afterwards. */
+export type Store = { readonly db: Db; readonly jobs: PgBoss; readonly wakePublisher: () => void }
+
+/** Only `transaction()` makes one, and every write asks for one: a write cannot forget it. */
+export type Tx = {
+  readonly db: Transaction<Tables>
+  readonly jobs: PgBoss
+  /** The change has something to tell viewers; the publisher is woken once it is committed. */
+  readonly wakePublisherAfterCommit: () => void
+  readonly [brand]: true
+}
+
+export async function transaction<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let hasNews = false
+  const wakePublisherAfterCommit = () => {
+    hasNews = true
+  }
+  const result = await store.db
+    .transaction()
+    .execute((db) => work({ db, jobs: store.jobs, wakePublisherAfterCommit } as Tx))
+  if (hasNews) store.wakePublisher()
+  return result
+}

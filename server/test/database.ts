@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { Client, Pool } from 'pg'
+import { pino } from 'pino'
+import { afterAll, inject } from 'vitest'
+import type { DatabaseUrls } from '../../dev/postgres.ts'
+import { startBoss } from '../src/jobs/boss.ts'
+import { createWakePublisher } from '../src/live/wake-publisher.ts'
+import { openDb } from '../src/platform/db.ts'
+import type { Store } from '../src/platform/transaction.ts'
+import { onDatabase, TEMPLATE } from './template-database.ts'
+
+export const silentLog = pino({ level: 'silent' })
+
+export type EmptyDatabase = {
+  readonly urls: DatabaseUrls
+  /** As the owner of the tables: for putting a test's world in place. */
+  readonly owner: Pool
+}
+
+export type TestDatabase = EmptyDatabase & {
+  /** As the application sees it. */
+  readonly store: Store
+}
+
+/** A database of the test file's own, copied from the template; gone when the file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { urls, owner } = await emptyDatabase(TEMPLATE)
+  const db = openDb(urls.app, 20, () => undefined)
+  const jobs = await startBoss({ databaseUrl: urls.app, log: silentLog, runsSchedules: false })
+  afterAll(async () => {
+    await jobs.stop({ graceful: false })
+    await db.destroy()
+  })
+  return { urls, owner, store: { db, jobs, wakePublisher: createWakePublisher(db) } }
+}
+
+/** Not even migrated. */
+export async function emptyDatabase(template = 'template1'): Promise<EmptyDatabase> {
+  const name = `edil_test_${randomBytes(6).toString('hex')}`
+  const cluster = inject('database')
+  const admin = new Client({ connectionString: onDatabase(cluster, 'postgres').superuser })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template} owner edil_owner`)
+  const urls = onDatabase(cluster, name)
+  const owner = new Pool({ connectionString: urls.owner, max: 4 })
+  owner.on('error', () => undefined)
+  afterAll(async () => {
+    await owner.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { urls, owner }
+}

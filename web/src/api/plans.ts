@@ -1,0 +1,12 @@
+import type { listPlans } from '@edil/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { get } from './client.ts'
+
+/** What is played: fees, prizes, draw times. Changes only when an operator edits a plan. */
+export function usePlans() {
+  return useQuery({
+    queryKey: ['plans'],
+    queryFn: async () => (await get<typeof listPlans>('/api/plans')).plans,
+    staleTime: 60_000,
+  })
+}
