@@ -17,7 +17,7 @@ export async function changeGame(owner: Pool, gameId: string, channel = 'games')
   try {
     await client.query('begin')
     const { rows } = await client.query<GameRow>(
-      'update games set numbers_sold = (numbers_sold + 1) % 100, version = version + 1 where id = $1 returning *',
+      'update games set numbers_sold = numbers_sold % 99 + 1, players = 1, version = version + 1 where id = $1 returning *',
       [gameId],
     )
     const [row] = rows
@@ -57,6 +57,7 @@ type GameRow = {
   readonly second_prize: string
   readonly third_prize: string
   readonly numbers_sold: number
+  readonly players: number
   readonly opened_at: Date
   readonly closes_at: Date
   readonly draws_at: Date
@@ -76,6 +77,7 @@ function eventOf(row: GameRow): LiveEvent {
       prizesSantim: [Number(row.first_prize), Number(row.second_prize), Number(row.third_prize)],
       numbers: 100,
       numbersSold: row.numbers_sold,
+      players: row.players,
       openedAt: row.opened_at.toISOString(),
       closesAt: row.closes_at.toISOString(),
       drawsAt: row.draws_at.toISOString(),

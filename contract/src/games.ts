@@ -20,6 +20,7 @@ export const game = z.object({
   prizesSantim: z.tuple([santim, santim, santim]),
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   openedAt: instant,
   closesAt: instant,
   drawsAt: instant,
@@ -38,6 +39,7 @@ export const EXAMPLE_GAME: Game = {
   prizesSantim: [3_500_000, 300_000, 200_000],
   numbers: 100,
   numbersSold: 37,
+  players: 21,
   openedAt: '2026-11-14T14:50:00.000Z',
   closesAt: '2026-11-15T14:50:00.000Z',
   drawsAt: '2026-11-15T15:00:00.000Z',
@@ -60,6 +62,21 @@ export const listGames = endpoint({
   answer: listing,
   example: { games: [EXAMPLE_GAME] },
   refusals: ['request_invalid'],
+  publicForSeconds: 1,
+})
+
+const count = z.int().check(z.nonnegative())
+
+export const countGames = endpoint({
+  name: 'countGames',
+  method: 'GET',
+  path: '/api/games/counts',
+  summary:
+    'How many games there are: open for entry, closed or full and about to be drawn, drawn, and all there ever were',
+  tag: 'games',
+  answer: z.object({ active: count, drawingSoon: count, completed: count, total: count }),
+  example: { active: 3, drawingSoon: 1, completed: 411, total: 420 },
+  refusals: [],
   publicForSeconds: 1,
 })
 

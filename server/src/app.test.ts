@@ -49,6 +49,20 @@ test('ended games, page by page', async () => {
   expect(await page('&before=2026-01-02T00:00:00.000Z')).toMatchObject([{ id: first, status: 'completed' }])
 })
 
+test('games are counted by what is happening to them', async () => {
+  const before = (await app.inject('/api/games/counts')).json()
+  await givenGame(owner)
+  await givenGame(owner, { status: 'full' })
+  await givenGame(owner, { status: 'drawing' })
+  await givenGame(owner, { status: 'cancelled' })
+  expect((await app.inject('/api/games/counts')).json()).toEqual({
+    active: before.active + 1,
+    drawingSoon: before.drawingSoon + 2,
+    completed: before.completed,
+    total: before.total + 4,
+  })
+})
+
 test('an answer for everybody may be kept for a second, and an unchanged one is not sent again', async () => {
   const { headers } = await app.inject('/api/plans')
   expect(headers['cache-control']).toContain('s-maxage=1')
@@ -129,7 +143,15 @@ test('the documentation lists every route, each with an example that is true to 
   )
   const routes = new Set(operations.map(([path]) => path))
   expect(routes).toEqual(
-    new Set(['/healthz', '/readyz', '/api/games', '/api/games/{gameId}', '/api/plans', '/api/live/viewers']),
+    new Set([
+      '/healthz',
+      '/readyz',
+      '/api/games',
+      '/api/games/counts',
+      '/api/games/{gameId}',
+      '/api/plans',
+      '/api/live/viewers',
+    ]),
   )
   for (const [path, methods] of operations) {
     for (const { operationId, responses } of Object.values(methods)) {
@@ -151,7 +173,7 @@ test('every example of the contract is true to its schema', async () => {
   const endpoints = modules
     .flatMap((module) => Object.values(module))
     .filter((value) => typeof value === 'object' && 'answer' in value)
-  expect(endpoints).toHaveLength(6)
+  expect(endpoints).toHaveLength(7)
   for (const { name, answer, example } of endpoints)
     expect(safeParse(answer, example), name).toMatchObject({ success: true })
 })

@@ -19,6 +19,7 @@ export function gameView(row: GameRow): Game {
     prizesSantim: prizesView(row),
     numbers: NUMBERS_PER_GAME,
     numbersSold: row.numbers_sold,
+    players: row.players,
     openedAt: row.opened_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     drawsAt: row.draws_at.toISOString(),

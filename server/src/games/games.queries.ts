@@ -23,6 +23,23 @@ export function listEnded(db: Db, type: GameType | undefined, before: Date | und
   return query.orderBy('draws_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute()
 }
 
+export type GameCounts = {
+  readonly active: number
+  readonly drawingSoon: number
+  readonly completed: number
+  readonly total: number
+}
+
+export async function countByStatus(db: Db): Promise<GameCounts> {
+  const { rows } = await sql<GameCounts>`
+    select count(*) filter (where status = 'active')::int as active,
+           count(*) filter (where status in ('full', 'drawing'))::int as "drawingSoon",
+           count(*) filter (where status = 'completed')::int as completed,
+           count(*)::int as total
+    from games`.execute(db)
+  return rows[0] ?? { active: 0, drawingSoon: 0, completed: 0, total: 0 }
+}
+
 export function findGame(db: Db, gameId: string): Promise<GameRow | undefined> {
   return db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirst()
 }

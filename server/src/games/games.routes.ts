@@ -1,17 +1,19 @@
-import { listGames, showGame } from '@edil/contract/games'
+import { countGames, listGames, showGame } from '@edil/contract/games'
 import { listPlans } from '@edil/contract/plans'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db.ts'
 import { mount } from '../platform/mount.ts'
 import { gameView, planView } from './game-view.ts'
-import { findGame, listActivePlans, listEnded, listGoing } from './games.queries.ts'
+import { countByStatus, findGame, listActivePlans, listEnded, listGoing } from './games.queries.ts'
 
 export function gamesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listGames, async ({ query: { state, type, before } }) => {
     const rows = state === 'going' ? listGoing(db, type) : listEnded(db, type, before ? new Date(before) : undefined)
     return { games: (await rows).map(gameView) }
   })
+
+  mount(app, countGames, () => countByStatus(db))
 
   mount(app, showGame, async ({ params }) => {
     const game = await findGame(db, params.gameId)

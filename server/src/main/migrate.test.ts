@@ -19,6 +19,7 @@ const FILLINGS: Record<string, string> = {
     select 'daily-' || n, 'daily', n, 'daily', 'Daily', 50000, 3500000, 300000, 200000, 15, false,
            now() - n * interval '1 day', now() - n * interval '1 day', 'cancelled', now()
     from generate_series(1, 2000) as n`,
+  players_of_a_game: 'select 1',
   live_events: `
     insert into live_events (channel, payload, recorded_at, published_at)
     select 'games', '{}', now() - interval '1 hour', case when n % 2 = 0 then now() end from generate_series(1, 2000) as n`,

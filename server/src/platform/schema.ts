@@ -37,6 +37,7 @@ export interface Games {
   opened_at: Generated<Timestamp>;
   payments_approved: Generated<number>;
   plan_id: string;
+  players: Generated<number>;
   second_prize: bigint;
   sequence: number;
   status: Generated<string>;
