@@ -21,7 +21,10 @@ test('a connection that dies between two statements fails its transaction and no
 
 test('a publisher is woken after the commit, and not for a transaction that failed', async () => {
   let woken = 0
-  const counting = { ...store, wakePublisher: () => void (woken += 1) }
+  const wakePublisher = () => {
+    woken += 1
+  }
+  const counting = { ...store, wakePublisher }
   const failing = transaction(counting, async (tx) => {
     tx.wakePublisherAfterCommit()
     throw new Error('changed my mind')
