@@ -67,6 +67,8 @@ const ROOMS: Record<string, Room> = {
     ],
     packages: WEB_PACKAGES,
   },
+  /** The steps of the web's build. */
+  web: { rooms: ['web/src', 'web/src/text'], packages: ['node'] },
   'web/src/player': {
     rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
     packages: WEB_PACKAGES,
@@ -77,14 +79,20 @@ const ROOMS: Record<string, Room> = {
   },
   'web/src/api': {
     rooms: ['web/src/text', 'contract/src', 'domain/src'],
-    packages: ['react', '@tanstack/react-query'],
+    packages: ['react', '@tanstack/react-query', 'zod'],
   },
   'web/src/ui': { rooms: ['web/src/text'], packages: ['react', 'react-dom'] },
   'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },
 
   dev: { rooms: ['contract/src', 'domain/src'], packages: ['node', 'pg'] },
-  e2e: { rooms: ['dev', 'contract/src', 'domain/src'], packages: ['node', '@playwright/test', 'pg'] },
-  bench: { rooms: ['dev', 'e2e', 'contract/src', 'domain/src'], packages: ['node', 'pg', '@playwright/test'] },
+  e2e: {
+    rooms: ['dev', 'contract/src', 'domain/src'],
+    packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
+  },
+  bench: {
+    rooms: ['dev', 'e2e', 'contract/src', 'domain/src'],
+    packages: ['node', 'pg', '@playwright/test', 'lighthouse'],
+  },
 }
 
 /** Tests may use the tools of the trade, and the factories that no product file may touch. */
@@ -128,12 +136,14 @@ function importsOf(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // A computed import cannot be judged. Only the benches choose what they load while they run.
+    // A computed import cannot be judged: only these choose what they load while they run.
     ...dynamic
-      .filter((text) => isQuoted(text) || !file.startsWith('bench/'))
+      .filter((text) => isQuoted(text) || !COMPUTED_IMPORTS.includes(file))
       .map((text) => text.replace(/^['"`]|['"`]$/g, '')),
   ]
 }
+
+const COMPUTED_IMPORTS = ['bench/run.ts', 'web/write-pages.ts']
 
 const isQuoted = (text: string) => /^(['"])[^'"]*\1$/.test(text)
 

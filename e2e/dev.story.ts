@@ -19,9 +19,8 @@ test('npm run dev brings everything up with one command, and stopping it leaves 
   })
   await expect.poll(() => output, { timeout: 60_000 }).toContain('Edil is up')
   const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
-  await page.goto(web ?? '')
-  await expect(page.locator('[data-game^="daily-"]')).toBeVisible()
-  await expect(page.locator('#connection')).toHaveText('live')
+  await page.goto(`${web}dashboard`)
+  await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
 
   const processes = allRunning(serviceFolder('dev-story'))
   expect(processes.map(({ name }) => name).sort()).toEqual(['api', 'nginx', 'postgres', 'redis', 'vite', 'worker'])

@@ -34,8 +34,8 @@ export const measure: Measurement = async ({ short }) => {
   let changes = 0
   try {
     const page = await browser.newPage()
-    await page.goto(stack.nodes[1]?.publicUrl ?? '')
-    await page.locator('[data-game]').first().waitFor()
+    await page.goto(`${stack.nodes[1]?.publicUrl}/dashboard`)
+    await page.locator('[data-game-version]').first().waitFor()
     const gameIds = (await owner.query<{ id: string }>(`select id from games where status = 'active'`)).rows.map(
       ({ id }) => id,
     )
@@ -92,12 +92,7 @@ async function isRight(page: Page, owner: Pool): Promise<boolean> {
     `select id, version from games where status = 'active'`,
   )
   const shown = await page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLElement>('[data-game]')].map((row) => [
-        row.dataset['game'],
-        row.querySelector('td:nth-child(3)')?.textContent,
-      ]),
-    ),
+    [...document.querySelectorAll<HTMLElement>('[data-game-version]')].map((card) => card.dataset['gameVersion']),
   )
-  return rows.every(({ id, version }) => shown[id] === String(version))
+  return rows.every(({ id, version }) => shown.includes(`${id}:${version}`))
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { GAMES_CHANNEL } from './channels.ts'
 import { endpoint } from './endpoint.ts'
 import { game } from './games.ts'
-
-/** Who wants to follow every game listens here: openings, closings, draws. */
-export const GAMES_CHANNEL = 'games'
 
 /** A channel's name is its address below /live/. */
 export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/), z.maxLength(120))

@@ -1,34 +1,24 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
 import { activate } from './text/activate.ts'
-import { LanguageProvider } from './text/language-provider.tsx'
-import { preferredCalendar, preferredLanguage } from './text/preference.ts'
-import { useText } from './text/use-text.ts'
+import { languageOfPath } from './text/language.ts'
+import { preferredCalendar } from './text/preference.ts'
 import './ui/tokens.css'
 import './ui/base.css'
-import { Logo } from './ui/logo.tsx'
-import { Toasts } from './ui/toast.tsx'
-import { HouseBand } from './ui/woven.tsx'
-
-function Page() {
-  const { t, language } = useText()
-  return (
-    <>
-      <Logo language={language} />
-      <HouseBand />
-      <p>{t('brand.line')}</p>
-      <Toasts closeLabel={t('action.close')} />
-    </>
-  )
-}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-await activate(preferredLanguage())
-createRoot(root).render(
+
+const language = languageOfPath(location.pathname)
+document.documentElement.lang = language
+await activate(language)
+const app = (
   <StrictMode>
-    <LanguageProvider calendar={preferredCalendar()}>
-      <Page />
-    </LanguageProvider>
-  </StrictMode>,
+    <App language={language} calendar={preferredCalendar()} />
+  </StrictMode>
 )
+// A page that came as HTML is taken over as it stands; the development server sends an empty one.
+// As a transition, so that a slow phone can scroll and answer taps in between.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
+else createRoot(root).render(app)

@@ -1,4 +1,4 @@
-import { GAMES_CHANNEL } from '@edil/contract/live'
+import { GAMES_CHANNEL } from '@edil/contract/channels'
 import { afterStep, closingStep } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
 import { recordEvent } from '../live/record-event.ts'

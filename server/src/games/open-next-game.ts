@@ -1,4 +1,4 @@
-import { GAMES_CHANNEL } from '@edil/contract/live'
+import { GAMES_CHANNEL } from '@edil/contract/channels'
 import { nextGameTimes } from '@edil/domain/schedule'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'

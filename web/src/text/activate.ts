@@ -46,3 +46,8 @@ export async function loadTextPart(part: TextPart): Promise<void> {
 export function activeLanguage(): Language {
   return asLanguage(i18n.locale) ?? 'en'
 }
+
+/** For what is written outside React: the head of a page. */
+export function translate(id: string, values?: Record<string, string | number>): string {
+  return i18n._(id, values)
+}

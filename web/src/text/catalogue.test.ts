@@ -1,23 +1,38 @@
+import { REFUSAL_CODES } from '@edil/domain/refusal'
 import { expect, test } from 'vitest'
+import { about as aboutAm } from './am/about.ts'
 import { admin as adminAm } from './am/admin.ts'
+import { legal as legalAm } from './am/legal.ts'
 import { player as playerAm } from './am/player.ts'
 import { compileCatalogue, faultsOf } from './catalogue.ts'
+import { about as aboutEn } from './en/about.ts'
 import { admin as adminEn } from './en/admin.ts'
+import { legal as legalEn } from './en/legal.ts'
 import { player as playerEn } from './en/player.ts'
 
 test('every English message has its Amharic one, with the same arguments', () => {
   expect(faultsOf(playerEn, playerAm)).toEqual([])
+  expect(faultsOf(aboutEn, aboutAm)).toEqual([])
+  expect(faultsOf(legalEn, legalAm)).toEqual([])
   expect(faultsOf(adminEn, adminAm)).toEqual([])
 })
 
+test('everything the server may refuse has a sentence', () => {
+  const ids = Object.keys(playerEn)
+  for (const code of [...REFUSAL_CODES, 'unexpected']) expect(ids).toContain(`refusal.${code}`)
+})
+
 test('a part does not take over an id of another part', () => {
-  expect(Object.keys(adminEn).filter((id) => id in playerEn)).toEqual([])
+  const parts = [playerEn, aboutEn, legalEn, adminEn].flatMap((part) => Object.keys(part))
+  expect(parts.filter((id, index) => parts.indexOf(id) !== index)).toEqual([])
 })
 
 test('Amharic messages are written in Ethiopic letters', () => {
   const ethiopic = /[\u1200-\u137f]/
   const latinByNature = new Set(['language.other', 'payment.method.cbe'])
-  const latin = Object.entries({ ...playerAm, ...adminAm }).filter(([, text]) => !ethiopic.test(text))
+  const latin = Object.entries({ ...playerAm, ...aboutAm, ...legalAm, ...adminAm }).filter(
+    ([, text]) => !ethiopic.test(text),
+  )
   expect(latin.map(([id]) => id).filter((id) => !latinByNature.has(id))).toEqual([])
 })
 

@@ -8,8 +8,8 @@ const LOCALES: Record<Language, string> = { en: 'en', am: 'am' }
 const CURRENCIES: Record<Language, string> = { en: 'ETB', am: 'ብር' }
 const SANTIM_PER_BIRR = 100n
 
-/** `short` is 'Mon 31 Aug'; `long` is 'Monday 31 August 2026'; `numeric` is '31/08/2026', for tables. */
-export type DateStyle = 'short' | 'long' | 'numeric'
+/** `short` is 'Mon 31 Aug'; `long` is 'Monday 31 August 2026'; `day` is 'August 31, 2026'; `numeric` is '31/08/2026'. */
+export type DateStyle = 'short' | 'long' | 'day' | 'numeric'
 
 export function formatNumber(value: number | bigint, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { useGrouping: true }).format(value)
@@ -32,6 +32,7 @@ export function formatMoney(amount: Santim, language: Language): string {
 export function formatDate(at: Date, language: Language, calendar: Calendar, style: DateStyle = 'short'): string {
   const { weekday, day, month, year } = dateParts(at, language, calendar, style)
   if (style === 'numeric') return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
+  if (style === 'day') return language === 'en' ? `${month} ${day}, ${year}` : `${month} ${day} ቀን ${year}`
   if (language === 'en') return style === 'long' ? `${weekday} ${day} ${month} ${year}` : `${weekday} ${day} ${month}`
   return style === 'long' ? `${weekday}፣ ${month} ${day} ቀን ${year}` : `${weekday}፣ ${month} ${day}`
 }
@@ -114,6 +115,38 @@ function addisClock(at: Date): { hour: number; minute: number } {
 /** Ethiopia has kept UTC+3 without summer time since 1960, and time-zone data on old phones may be missing. */
 function addisTime(at: Date): Date {
   return new Date(at.getTime() + 3 * 3_600_000)
+}
+
+const DAY_MS = 86_400_000
+
+const RELATIVE: Record<Language, readonly [string, string]> = { en: ['Today', 'Tomorrow'], am: ['ዛሬ', 'ነገ'] }
+
+/**
+ * When a draw is, as one would say it: 'Today at 6:00 PM', 'Friday at 6:00 PM', 'Fri 27 Nov at 6:00 PM'. Amharic keeps the
+ * 24-hour clock with the Ethiopian count, because its readers use both.
+ */
+export function formatWhen(at: Date, now: Date, language: Language, calendar: Calendar): string {
+  const day = relativeDay(at, now, language, calendar)
+  return language === 'am' ? `${day} ${formatTime(at, language)}` : `${day} at ${formatHour(at)}`
+}
+
+/** With the Ethiopian count beside it in either language: 'Today at 6:00 PM · 12 in the evening (Ethiopian clock)'. */
+export function formatWhenInFull(at: Date, now: Date, language: Language, calendar: Calendar): string {
+  const when = formatWhen(at, now, language, calendar)
+  return language === 'am' ? when : `${when} · ${formatTime(at, language).split(' · ')[1]}`
+}
+
+function relativeDay(at: Date, now: Date, language: Language, calendar: Calendar): string {
+  const days = (Date.parse(addisDay(at)) - Date.parse(addisDay(now))) / DAY_MS
+  const named = RELATIVE[language][days]
+  if (named) return named
+  return days > 1 && days < 7 ? dateParts(at, language, calendar, 'long').weekday : formatDate(at, language, calendar)
+}
+
+/** '6:00 PM' */
+function formatHour(at: Date): string {
+  const { hour, minute } = addisClock(at)
+  return `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** '14:32', or '2:14:30' from an hour on. */

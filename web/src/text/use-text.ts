@@ -14,6 +14,8 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  formatWhen,
+  formatWhenInFull,
 } from './format.ts'
 import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
@@ -42,6 +44,8 @@ export function useFormat() {
       date: (at: Date, style?: DateStyle) => formatDate(at, language, calendar, style),
       time: (at: Date) => formatTime(at, language),
       dateTime: (at: Date) => formatDateTime(at, language, calendar),
+      when: (at: Date, now: Date) => formatWhenInFull(at, now, language, calendar),
+      whenShort: (at: Date, now: Date) => formatWhen(at, now, language, calendar),
       duration: (seconds: number) => formatDuration(seconds, language),
     }),
     [language, calendar],

@@ -5,16 +5,18 @@ import { Stitches, type StitchPicture } from './stitches.tsx'
 type EmptyProps = {
   readonly picture?: StitchPicture
   readonly title: ReactNode
+  /** `h1` where it is the whole page. */
+  readonly level?: 'h1' | 'h2' | 'h3'
   readonly text?: ReactNode
   /** One way on, and only one. */
   readonly action?: ReactNode
 }
 
-export function Empty({ picture = 'empty', title, text, action }: EmptyProps) {
+export function Empty({ picture = 'empty', title, level: Heading = 'h3', text, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <Stitches picture={picture} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -7,6 +7,7 @@ type Named = { readonly label: ReactNode; readonly value: ReactNode }
 
 type GameCardProps = {
   readonly title: ReactNode
+  readonly level?: 'h2' | 'h3'
   readonly when: ReactNode
   readonly tag: ReactNode
   /** 1st, 2nd, 3rd: the first is the biggest thing on the card. */
@@ -21,6 +22,7 @@ type GameCardProps = {
 
 export function GameCard({
   title,
+  level: Heading = 'h3',
   when,
   tag,
   prizes,
@@ -38,7 +40,7 @@ export function GameCard({
         <div>
           <div className={styles.head}>
             <div>
-              <h3>{title}</h3>
+              <Heading>{title}</Heading>
               <p className={styles.when}>{when}</p>
             </div>
             {tag}

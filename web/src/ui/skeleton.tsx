@@ -4,9 +4,9 @@ import styles from './skeleton.module.css'
 
 type SkeletonLineProps = { readonly width?: string; readonly height?: string }
 
-/** Lay lines out in the shape of what is coming: `width` and `height` are CSS lengths. */
+/** Lay lines out in the shape of what is coming: `width` and `height` are CSS lengths. A span, because it stands in for words. */
 export function SkeletonLine({ width = '100%', height = '1em' }: SkeletonLineProps) {
-  return <div className={styles.line} style={{ inlineSize: width, blockSize: height }} />
+  return <span className={styles.line} style={{ inlineSize: width, blockSize: height }} />
 }
 
 /** Says once that something is loading, and hides the lines from a screen reader. */

@@ -13,4 +13,9 @@ export const admin: TranslationOf<typeof english> = {
   'admin.keys': '<j/> <k/> ወደ ሌላ',
   'admin.reason': 'ተጫዋቹ የሚያነበው ምክንያት',
   'admin.approved': 'ክፍያው ጸድቋል',
+  'admin.numbers': 'ቁጥሮች',
+  'admin.payments': 'ክፍያዎች',
+  'admin.draws': 'ዕጣዎች',
+  'admin.coming': 'ይህ የአስተዳዳሪ ገጽ ገና አልተከፈተም',
+  'admin.comingText': 'አስተዳዳሪዎች መግባት ሲችሉ ይከፈታል።',
 }

@@ -10,4 +10,9 @@ export const admin = {
   'admin.keys': '<j/> <k/> move',
   'admin.reason': 'Reason the player will read',
   'admin.approved': 'Payment approved',
+  'admin.numbers': 'Numbers',
+  'admin.payments': 'Payments',
+  'admin.draws': 'Draws',
+  'admin.coming': 'This operator page is not open yet',
+  'admin.comingText': 'It opens once operators can sign in.',
 } as const

@@ -155,4 +155,87 @@ export const player = {
   'toast.login': 'Please login to join a game.',
   'toast.logout': 'You have been logged out successfully.',
   'toast.logoutFailed': 'Failed to logout. Please try again.',
+
+  // Pages: titles and what search engines show
+  'page.titleOf': '{title} · Edil',
+  'page.description':
+    'Edil: number games for players in Ethiopia. Pick numbers from 1 to 100, pay with Telebirr, and check every draw yourself.',
+  'page.forgotPassword': 'Forgot password',
+  'page.resetPassword': 'Reset password',
+  'page.selectNumbers': 'Select numbers',
+  'page.payment': 'Payment',
+  'coming.title': 'This page is not open yet',
+  'coming.text': 'We are still building it. The games and their draw times are already here to look at.',
+  'coming.accounts': 'Accounts are not open yet. The games and their draw times are already here to look at.',
+  'notFound.title': 'Page not found',
+  'notFound.text': 'There is nothing at this address. Perhaps a letter went missing.',
+  'notFound.home': 'Back to home',
+
+  // The list of games
+  'games.title': 'Games',
+  'games.description':
+    'Open number games with their prizes, fees and draw times: midday, daily, weekly and monthly. Live, straight from the boards.',
+  'games.tabs': 'Kinds of games',
+  'games.status': 'Game status',
+  'games.summary': 'All games together',
+  'games.totalPrizePool': 'Total Prize Pool',
+  'games.activePlayers': 'Active Players',
+  'games.liveGames': 'Live Games',
+  'games.biggestPrize': 'Biggest Prize',
+  'games.none': 'No open game',
+  'games.noneText': 'The next one opens by itself. This page shows it as soon as it does.',
+  'games.failed': 'Failed to fetch games data',
+  'games.failedText': 'We try again by ourselves. Nothing you have paid for is affected.',
+  'games.noScript': 'The games need JavaScript',
+  'games.noScriptText':
+    'Boards change by the second, so this page asks for them itself. Please switch JavaScript on to see them.',
+  'game.closed': 'Closed',
+  'explainer.choose': 'Choose a game',
+  'explainer.chooseText': 'Midday, daily, weekly or monthly. Pick 1 to 3 numbers.',
+  'explainer.pay': 'Pay and join',
+  'explainer.payText': 'Send the fee with Telebirr to the number shown when you pay, and upload the screenshot.',
+  'explainer.win': 'Win big',
+  'explainer.winText': 'Three numbers are drawn live. Winners are paid by transfer.',
+
+  // The list of draws
+  'draws.title': 'Live Draws',
+  'draws.description':
+    'Every draw of Edil: games that are selling, draws that are about to happen, and results of the past. Anybody can check them.',
+  'draws.tabs': 'Draws by state',
+  'draws.counts': 'Games counted',
+  'draws.all': 'All',
+  'draws.active': 'Active',
+  'draws.soon': 'Drawing soon',
+  'draws.completed': 'Completed',
+  'draws.total': 'Total',
+  'draws.watch': 'Watch Draw',
+  'draws.start': 'Start Draw',
+  'draws.done': 'Draw Completed',
+  'draws.cancelled':
+    'Too few numbers were paid for, so it was cancelled by rule. Payments are refunded or move to the next game.',
+  'draws.none': 'No draws here',
+  'draws.noneText': 'When a game gets here, it shows by itself.',
+  'draws.failed': 'Failed to fetch games data',
+
+  // The frame of every page
+  'footer.comingMethods': 'CBE Birr, mobile banking: Coming Soon',
+  'contact.text': 'Write to us where you already are. A person answers.',
+  'contact.telegram': 'Telegram',
+  'contact.instagram': 'Instagram',
+  'theme.toDark': 'Dark colours',
+  'theme.toLight': 'Light colours',
+  'calendar.toEthiopian': 'Ethiopian calendar',
+  'calendar.toGregorian': 'Gregorian calendar',
+  'connection.offline': '<b>You are offline.</b> You see the last known state. It updates when you are back.',
+  'connection.reconnecting': '<b>Reconnecting.</b> We ask for news every few seconds meanwhile.',
+
+  // What the server may refuse
+  'refusal.game_not_found': 'There is no such game.',
+  'refusal.game_step_not_allowed': 'The game cannot take this step now.',
+  'refusal.request_invalid': 'Something in this request is not right. Please try again.',
+  'refusal.route_not_found': 'There is nothing at this address.',
+  'refusal.service_unavailable': 'This part is away for a moment. Please try again soon.',
+  'refusal.unexpected': 'An unexpected error occurred.',
+  'error.applicationTitle': 'Unexpected Application Error!',
+  'error.applicationText': 'This page broke on our side. Nothing you have paid for is affected. Please load it again.',
 } as const

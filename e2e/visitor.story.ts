@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import { node, openGameOf, ownerPool } from './stack.ts'
+
+const owner = ownerPool()
+test.afterAll(() => owner.end())
+
+test('the figures on the dashboard are those of the database', async ({ page }) => {
+  await openGameOf(owner, 'monthly')
+  await page.goto(`${node(1)}/dashboard`)
+  const { rows } = await owner.query<{ pool: string; players: string; games: string; biggest: string }>(
+    `select sum(first_prize + second_prize + third_prize) / 100 as pool, sum(players) as players, count(*) as games,
+            max(first_prize) / 100 as biggest
+     from games where status in ('active', 'full', 'drawing')`,
+  )
+  const summary = page.getByRole('region', { name: 'All games together' })
+  const [figures] = rows
+  await expect(summary).toContainText(`Total Prize Pool${Number(figures?.pool).toLocaleString('en')} ETB`)
+  await expect(summary).toContainText(`Active Players${Number(figures?.players).toLocaleString('en')}`)
+  await expect(summary).toContainText(`Live Games${figures?.games}`)
+  await expect(summary).toContainText(`Biggest Prize${Number(figures?.biggest).toLocaleString('en')} ETB`)
+})
+
+test('tabs start with Daily and are moved through by arrow keys', async ({ page }) => {
+  await page.goto(`${node(1)}/dashboard`)
+  await expect(page.getByRole('tab', { name: 'Daily' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toContainText('35,000 ETB')
+  await page.getByRole('tab', { name: 'Daily' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Weekly' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('75,000 ETB')
+})
+
+test('the language is in the address, is remembered, and a shared Amharic page stays Amharic', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${node(1)}/about`)
+  await page.getByRole('link', { name: 'አማርኛ' }).click()
+  await expect(page).toHaveURL(`${node(1)}/am/about`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+  await page.goto(`${node(1)}/dashboard`)
+  await expect(page).toHaveURL(`${node(1)}/am/dashboard`)
+  await page.locator('header a[hreflang=en]').click()
+  await expect(page).toHaveURL(`${node(1)}/dashboard`)
+  const shared = await context.newPage()
+  await shared.goto(`${node(1)}/am/terms`)
+  await expect(shared).toHaveURL(`${node(1)}/am/terms`)
+})
+
+test('the theme and the calendar are remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${node(1)}/terms`)
+  await page.getByRole('button', { name: 'Dark colours' }).click()
+  await page.getByRole('button', { name: 'Ethiopian calendar' }).click()
+  await expect(page.locator('main')).toContainText('Nehasse 10, 2017')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('main')).toContainText('Nehasse 10, 2017')
+  await expect(page.locator('main')).not.toContainText(/\bAM\b|ERA/)
+})
+
+test('everything in the frame is reached by keyboard, and dialogs give the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${node(1)}/dashboard`)
+  await page.getByRole('tabpanel').getByText('35,000').waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const reached = new Set<string>()
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    reached.add(
+      await page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.ariaLabel || ''),
+    )
+  }
+  for (const name of [
+    'Login',
+    'Menu',
+    'Daily',
+    'Join Game',
+    'Active Games',
+    'Help Center',
+    'Contact Us',
+    'Terms of Service',
+    'Dark colours',
+  ]) {
+    expect([...reached], `Tab never reached ${name}`).toContain(name)
+  }
+  await page.getByRole('button', { name: 'Terms of Service' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Terms of Service' })
+  await expect(dialog.getByRole('heading', { name: 'Governing Law' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Terms of Service' })).toBeFocused()
+})
+
+test('the small menu opens, leads somewhere and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${node(1)}/dashboard`)
+  await page.locator('summary').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How It Works' }).click()
+  await expect(page).toHaveURL(`${node(1)}/about`)
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  await expect(page).toHaveTitle(/How It Works/)
+})
+
+test('Help Center opens in a new tab, and Contact Us offers Telegram and Instagram', async ({ page }) => {
+  await page.goto(`${node(1)}/about`)
+  await expect(page.getByRole('link', { name: 'Help Center' })).toHaveAttribute('target', '_blank')
+  await page.getByRole('button', { name: 'Contact Us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  await expect(dialog.getByRole('link', { name: 'Telegram' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Instagram' })).toBeVisible()
+})
+
+test('an unknown address answers 404 with a way home, in the language of the address', async ({ page }) => {
+  expect((await page.goto(`${node(1)}/nowhere`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(`${node(1)}/`)
+  expect((await page.goto(`${node(1)}/am/nowhere`))?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/about', '/terms', '/privacy', '/dashboard', '/am/about', '/am/terms', '/am/dashboard']) {
+    test(`${path} reads well`, async ({ page }) => {
+      await page.goto(node(1) + path)
+      await expect(page.locator('h1')).toBeVisible()
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(path.endsWith('dashboard') ? 250 : 800)
+      await expect(page.locator('footer')).toBeVisible()
+    })
+  }
+})
+
+test('pages tell search engines what they are, and operators’ pages keep out', async ({ page, request }) => {
+  await page.goto(`${node(1)}/am/dashboard`)
+  const href = (selector: string) => page.locator(selector).getAttribute('href')
+  expect(await href('link[rel=canonical]')).toMatch(/\/am\/dashboard$/)
+  expect(await href('link[hreflang=en]')).toMatch(/[^m]\/dashboard$/)
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\p{Script=Ethiopic}/u)
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/share\.png$/)
+  const sitemap = await (await request.get(`${node(1)}/sitemap.xml`)).text()
+  expect(sitemap).toContain('/am/game-draw</loc>')
+  expect(sitemap).not.toContain('etxdark')
+  expect(await (await request.get(`${node(1)}/robots.txt`)).text()).toContain('Disallow: /etxdark/')
+  const operators = await (await request.get(`${node(1)}/etxdark/payments`)).text()
+  expect(operators).toContain('noindex')
+  const player = await (await request.get(`${node(1)}/dashboard`)).text()
+  expect(player).not.toContain('admin')
+})

@@ -1,0 +1,89 @@
+import { GAMES_CHANNEL } from '@edil/contract/channels'
+import type { countGames, Game, listGames, showGame } from '@edil/contract/games'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { get } from './client.ts'
+import { reportConnection, useConnection } from './connection.ts'
+import { type KnownGames, learn, missingFrom } from './known-games.ts'
+import { listenLive } from './live.ts'
+
+const KNOWN = ['games', 'known'] as const
+const NOTHING: KnownGames = new Map()
+/** While the live engine is away. */
+const POLL_MS = 5_000
+/** Even a message lost inside the live engine, which nothing announces, is made good within this time. */
+const RECHECK_MS = 30_000
+/** A public answer may be two seconds old, so one read right after (re)connecting is not enough. */
+const SETTLE_MS = 3_000
+
+/** The games that are going on, and those that ended while the page was open. Live, and right again after any interruption. */
+export function useGames() {
+  const client = useQueryClient()
+  const connection = useConnection()
+  useEffect(() => watchGames(client), [client])
+  return useQuery({
+    queryKey: KNOWN,
+    queryFn: () => readGames(client),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
+    refetchIntervalInBackground: false,
+    structuralSharing: false,
+  })
+}
+
+/** Games that have ended, the latest first. */
+export function useEndedGames() {
+  return useQuery({
+    queryKey: ['games', 'ended'],
+    queryFn: async () => (await get<typeof listGames>('/api/games?state=ended')).games,
+    refetchInterval: RECHECK_MS,
+  })
+}
+
+export function useGameCounts() {
+  return useQuery({
+    queryKey: ['games', 'counts'],
+    queryFn: () => get<typeof countGames>('/api/games/counts'),
+    refetchInterval: RECHECK_MS,
+  })
+}
+
+function watchGames(client: QueryClient): () => void {
+  let settle: ReturnType<typeof setTimeout>
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['games'] })
+  const stop = listenLive(GAMES_CHANNEL, {
+    onConnection: reportConnection,
+    onOpen() {
+      readAgain()
+      clearTimeout(settle)
+      settle = setTimeout(readAgain, SETTLE_MS)
+    },
+    onEvent({ game }) {
+      const before = known(client).get(game.id)
+      tell(client, [game])
+      // A step of a game moves it between lists and changes the counts.
+      if (before?.status !== game.status) void client.invalidateQueries({ queryKey: ['games'], predicate: isNotKnown })
+    },
+  })
+  return () => {
+    clearTimeout(settle)
+    stop()
+  }
+}
+
+const isNotKnown = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== KNOWN[1]
+
+async function readGames(client: QueryClient): Promise<KnownGames> {
+  const { games } = await get<typeof listGames>('/api/games')
+  const missing = missingFrom(known(client), games)
+  const others = await Promise.all(missing.map((id) => get<typeof showGame>(`/api/games/${id}`)))
+  return learn(known(client), [...games, ...others])
+}
+
+function tell(client: QueryClient, games: readonly Game[]): void {
+  client.setQueryData<KnownGames>(KNOWN, (before) => learn(before ?? NOTHING, games))
+}
+
+function known(client: QueryClient): KnownGames {
+  return client.getQueryData<KnownGames>(KNOWN) ?? NOTHING
+}

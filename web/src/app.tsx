@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { createQueries } from './api/queries.ts'
+import { NOT_FOUND, ROUTES, type Route as SiteRoute } from './routes.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import type { Language } from './text/language.ts'
+import { LanguageProvider } from './text/language-provider.tsx'
+import type { Calendar } from './text/preference.ts'
+import { useText } from './text/use-text.ts'
+
+type AppProps = {
+  readonly language: Language
+  /** At build time, where there is no address bar. */
+  readonly path?: string
+  readonly calendar?: Calendar
+}
+
+/** The whole site in one language. The address says which: /am/… is Amharic. */
+export function App({ language, path, calendar = 'gregorian' }: AppProps) {
+  const queries = useMemo(createQueries, [])
+  return (
+    <QueryClientProvider client={queries}>
+      <LanguageProvider calendar={calendar}>
+        <Router base={language === 'am' ? '/am' : ''} {...(path === undefined ? {} : { ssrPath: path })}>
+          <ErrorScreen>
+            <Shell>
+              <Suspense>
+                <Switch>
+                  {ROUTES.map((route) => (
+                    <Route key={route.path} path={route.path}>
+                      <SitePage route={route} />
+                    </Route>
+                  ))}
+                  <Route>
+                    <SitePage route={NOT_FOUND} />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </Shell>
+          </ErrorScreen>
+        </Router>
+      </LanguageProvider>
+    </QueryClientProvider>
+  )
+}
+
+function SitePage({ route }: { readonly route: SiteRoute }) {
+  const { Page } = route
+  return (
+    <>
+      <Page />
+      <PageTitle route={route} />
+    </>
+  )
+}
+
+/** After the page, so that the texts it brought with it are there. */
+function PageTitle({ route }: { readonly route: SiteRoute }) {
+  const { t } = useText()
+  useEffect(() => {
+    document.title = t('page.titleOf', { title: t(route.title) })
+  }, [t, route])
+  return null
+}

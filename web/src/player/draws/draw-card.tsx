@@ -1,0 +1,96 @@
+import type { Game } from '@edil/contract/games'
+import { asSantim } from '@edil/domain/money'
+import { Link } from 'wouter'
+import { moneyParts } from '../../text/format.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { WovenBar } from '../../ui/progress.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { Money, Type } from '../../ui/type.tsx'
+import { GameTag } from '../games/game-tag.tsx'
+import { useNow } from '../games/use-now.ts'
+import styles from './game-draw.module.css'
+
+export function DrawCard({ game }: { readonly game: Game }) {
+  const { t, language } = useText()
+  const format = useFormat()
+  const now = useNow()
+  const [first] = game.prizesSantim
+  return (
+    <Card as="article" className={styles.card} data-game={game.id} data-version={game.version}>
+      <div className={styles.head}>
+        <div>
+          <Type as="h2" size="lg">
+            {t(`game.type.${game.type}`)} {game.id.split('-').at(-1)}
+          </Type>
+          <Type size="sm" muted>
+            {format.when(new Date(game.drawsAt), now)}
+          </Type>
+        </div>
+        <GameTag game={game} />
+      </div>
+      <div className={styles.foot}>
+        <Type size="sm">
+          <RichText id="game.taken" values={{ taken: format.number(game.numbersSold) }} components={{ b: <b /> }} />
+        </Type>
+        <Type size="sm">
+          {t('game.prize.first')} <Money {...moneyParts(asSantim(BigInt(first)), language)} />
+        </Type>
+      </div>
+      <WovenBar share={game.numbersSold / game.numbers} label={t('game.takenLabel')} />
+      <DrawAction game={game} />
+    </Card>
+  )
+}
+
+/** What a visitor can do about a draw, by its state. Only hosts can really start one, and the server decides that. */
+function DrawAction({ game }: { readonly game: Game }) {
+  const { t } = useText()
+  if (game.status === 'cancelled') {
+    return (
+      <Type size="sm" muted>
+        {t('draws.cancelled')}
+      </Type>
+    )
+  }
+  if (game.status === 'completed') {
+    return (
+      <Button look="line" disabled>
+        {t('draws.done')}
+      </Button>
+    )
+  }
+  return (
+    <Link href={`/live-draw?game=${game.id}`} asChild>
+      <LinkButton look={game.status === 'active' ? 'line' : 'gold'} icon="play">
+        {t(game.status === 'full' ? 'draws.start' : 'draws.watch')}
+      </LinkButton>
+    </Link>
+  )
+}
+
+/** As tall as a card with its figures. */
+export function DrawCardSkeleton() {
+  const { t } = useText()
+  return (
+    <Card className={styles.card} aria-hidden="true">
+      <div className={styles.head}>
+        <div>
+          <Type as="p" size="lg">
+            <SkeletonLine width="8rem" />
+          </Type>
+          <Type size="sm">
+            <SkeletonLine width="10rem" />
+          </Type>
+        </div>
+      </div>
+      <Type size="sm">
+        <SkeletonLine width="12rem" />
+      </Type>
+      <WovenBar share={0} label={t('game.takenLabel')} />
+      <SkeletonLine width="8rem" height="3rem" />
+    </Card>
+  )
+}

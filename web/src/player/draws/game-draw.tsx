@@ -1,0 +1,119 @@
+import type { Game } from '@edil/contract/games'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useEndedGames, useGameCounts, useGames } from '../../api/games.ts'
+import { byDraw, isGoing, type KnownGames, learn } from '../../api/known-games.ts'
+import type { MessageId } from '../../text/use-text.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, Wrap } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { Stats } from '../../ui/stats.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DrawCard, DrawCardSkeleton } from './draw-card.tsx'
+import styles from './game-draw.module.css'
+
+const TABS = ['all', 'active', 'drawing', 'completed'] as const
+type Tab = (typeof TABS)[number]
+
+const LABELS: Record<Tab, MessageId> = {
+  all: 'draws.all',
+  active: 'game.status.active',
+  drawing: 'game.status.drawing',
+  completed: 'game.status.completed',
+}
+
+const SHOWS: Record<Tab, (game: Game) => boolean> = {
+  all: () => true,
+  active: ({ status }) => status === 'active',
+  drawing: ({ status }) => status === 'full' || status === 'drawing',
+  completed: ({ status }) => status === 'completed',
+}
+
+/** Every draw there is: those to come, the next first, then those that were, the latest first. */
+export function GameDraw() {
+  const { t } = useText()
+  const games = useGames()
+  const ended = useEndedGames()
+  const [tab, setTab] = useState<Tab>('all')
+  const all = games.data && ended.data && inOrder(learn(games.data, ended.data))
+  const shown = all?.filter(SHOWS[tab])
+  const hasFailed = !all && (games.isError || ended.isError)
+  const tryAgain = () => Promise.all([games.refetch(), ended.refetch()])
+  return (
+    <Wrap>
+      <Column gap={5}>
+        <h1>{t('draws.title')}</h1>
+        <DrawCounts />
+        {hasFailed && (
+          <Message
+            tone="bad"
+            role="alert"
+            title={t('draws.failed')}
+            action={
+              <Button size="small" look="line" onClick={tryAgain}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          >
+            {t('games.failedText')}
+          </Message>
+        )}
+        <noscript>
+          <Message title={t('games.noScript')}>{t('games.noScriptText')}</Message>
+        </noscript>
+        <Tabs
+          label={t('draws.tabs')}
+          tabs={TABS.map((id) => ({ id, label: t(LABELS[id]) }))}
+          selected={tab}
+          onSelect={setTab}
+        >
+          <div className={styles.list}>
+            {!shown && ['1', '2', '3', '4'].map((key) => <DrawCardSkeleton key={key} />)}
+            {shown?.map((game) => (
+              <DrawCard key={game.id} game={game} />
+            ))}
+          </div>
+          {shown?.length === 0 && (
+            <Empty
+              title={t('draws.none')}
+              text={t('draws.noneText')}
+              action={
+                <Link href="/dashboard" asChild>
+                  <LinkButton look="primary">{t('empty.browse')}</LinkButton>
+                </Link>
+              }
+            />
+          )}
+        </Tabs>
+      </Column>
+    </Wrap>
+  )
+}
+
+function inOrder(known: KnownGames): Game[] {
+  const all = [...known.values()]
+  return [...all.filter(isGoing).sort(byDraw), ...all.filter((game) => !isGoing(game)).sort((a, b) => byDraw(b, a))]
+}
+
+function DrawCounts() {
+  const { t } = useText()
+  const format = useFormat()
+  const { data } = useGameCounts()
+  const figure = (value: number | undefined) =>
+    value === undefined ? <SkeletonLine width="3rem" /> : format.number(value)
+  return (
+    <section aria-label={t('draws.counts')}>
+      <Stats
+        stats={[
+          { id: 'active', label: t('draws.active'), value: figure(data?.active) },
+          { id: 'soon', label: t('draws.soon'), value: figure(data?.drawingSoon) },
+          { id: 'completed', label: t('draws.completed'), value: figure(data?.completed) },
+          { id: 'total', label: t('draws.total'), value: figure(data?.total) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { GAME_TYPES, type GameType } from '@edil/domain/plans'
+import { useState } from 'react'
+import { useGames } from '../../api/games.ts'
+import { byDraw, isGoing } from '../../api/known-games.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, Wrap } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './dashboard.module.css'
+import { Explainer } from './explainer.tsx'
+import { GameStatusPanel } from './game-status-panel.tsx'
+import { GameSummary } from './game-summary.tsx'
+import { OpenGameCard, OpenGameSkeleton } from './open-game-card.tsx'
+
+export function Dashboard() {
+  const { t } = useText()
+  const { data: known, isError, refetch } = useGames()
+  const [type, setType] = useState<GameType>('daily')
+  const going = known && [...known.values()].filter(isGoing).sort(byDraw)
+  const shown = going?.filter((game) => game.type === type)
+  return (
+    <Wrap>
+      <Column gap={5}>
+        <h1>{t('games.title')}</h1>
+        {isError && !known && (
+          <Message
+            tone="bad"
+            role="alert"
+            title={t('games.failed')}
+            action={
+              <Button size="small" look="line" onClick={() => refetch()}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          >
+            {t('games.failedText')}
+          </Message>
+        )}
+        <noscript>
+          <Message title={t('games.noScript')}>{t('games.noScriptText')}</Message>
+        </noscript>
+        <section aria-label={t('games.tabs')}>
+          <Tabs
+            label={t('games.tabs')}
+            tabs={GAME_TYPES.map((id) => ({ id, label: t(`game.type.${id}`) }))}
+            selected={type}
+            onSelect={setType}
+          >
+            <div className={styles.panel}>
+              {!shown && <OpenGameSkeleton />}
+              {shown?.map((game) => (
+                <OpenGameCard key={game.id} game={game} />
+              ))}
+              {shown?.length === 0 && <Empty title={t('games.none')} text={t('games.noneText')} />}
+            </div>
+          </Tabs>
+        </section>
+        <GameStatusPanel games={known && [...known.values()]} />
+        <GameSummary games={going} />
+        <Explainer />
+      </Column>
+    </Wrap>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Game } from '@edil/contract/games'
+import { GAME_TYPES, type GameType } from '@edil/domain/plans'
+import { byDraw, isGoing } from '../../api/known-games.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Column } from '../../ui/layout.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { StatusCard } from '../../ui/stats.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './dashboard.module.css'
+import { GameTag } from './game-tag.tsx'
+import { useNow } from './use-now.ts'
+
+/** Four cards, one per type: what is happening, how many play, when the next draw is. */
+export function GameStatusPanel({ games }: { readonly games: readonly Game[] | undefined }) {
+  const { t } = useText()
+  return (
+    <Column as="section" gap={3}>
+      <h2>{t('games.status')}</h2>
+      <ul className={styles.statuses}>
+        {GAME_TYPES.map((type) => (
+          <li key={type}>{games ? <TypeStatus type={type} games={games} /> : <TypeSkeleton type={type} />}</li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function TypeStatus({ type, games }: { readonly type: GameType; readonly games: readonly Game[] }) {
+  const { t } = useText()
+  const format = useFormat()
+  const now = useNow()
+  const ofType = games.filter((game) => game.type === type).sort(byDraw)
+  const game =
+    ofType.find((candidate) => candidate.status !== 'drawing' && isGoing(candidate)) ??
+    ofType.findLast(isGoing) ??
+    ofType.at(-1)
+  const title = t(`game.type.${type}`)
+  if (!game) {
+    return (
+      <StatusCard
+        title={title}
+        tag={<Tag tone="waiting">{t('game.status.waiting')}</Tag>}
+        figure={t('games.none')}
+        note="–"
+      />
+    )
+  }
+  return (
+    <div data-status={type} data-game-version={`${game.id}:${game.version}`}>
+      <StatusCard
+        title={title}
+        tag={<GameTag game={game} />}
+        figure={
+          <RichText id="game.players" values={{ players: format.number(game.players) }} components={{ b: <b /> }} />
+        }
+        note={format.whenShort(new Date(game.drawsAt), now)}
+      />
+    </div>
+  )
+}
+
+function TypeSkeleton({ type }: { readonly type: GameType }) {
+  const { t } = useText()
+  return (
+    <StatusCard
+      title={t(`game.type.${type}`)}
+      tag={<SkeletonLine width="4.5rem" height="1.75rem" />}
+      figure={<SkeletonLine width="7rem" />}
+      note={<SkeletonLine width="6rem" />}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Game } from '@edil/contract/games'
+import { asSantim } from '@edil/domain/money'
+import { Link } from 'wouter'
+import { moneyParts } from '../../text/format.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { GameCard } from '../../ui/game-card.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Money } from '../../ui/type.tsx'
+import { GameTag } from './game-tag.tsx'
+import { useNow } from './use-now.ts'
+
+/** A game that sells or waits for its draw. */
+export function OpenGameCard({ game }: { readonly game: Game }) {
+  const { t, language } = useText()
+  const format = useFormat()
+  const now = useNow()
+  const [first, second, third] = game.prizesSantim
+  const money = (santim: number) => <Money {...moneyParts(asSantim(BigInt(santim)), language)} />
+  const secondsLeft = (Date.parse(game.closesAt) - now.getTime()) / 1_000
+  return (
+    <div data-game={game.id} data-version={game.version}>
+      <GameCard
+        level="h2"
+        title={t(`game.type.${game.type}`)}
+        when={format.when(new Date(game.drawsAt), now)}
+        tag={<GameTag game={game} />}
+        prizes={[
+          { label: t('game.prize.first'), value: money(first) },
+          { label: t('game.prize.second'), value: money(second) },
+          { label: t('game.prize.third'), value: money(third) },
+        ]}
+        taken={
+          <RichText id="game.taken" values={{ taken: format.number(game.numbersSold) }} components={{ b: <b /> }} />
+        }
+        takenShare={game.numbersSold / game.numbers}
+        takenLabel={t('game.takenLabel')}
+        timeLeft={secondsLeft > 0 ? format.duration(secondsLeft) : t('game.closed')}
+        fee={{ label: t('game.perNumber'), value: money(game.feeSantim) }}
+        action={<JoinButton game={game} isClosed={secondsLeft <= 0} />}
+      />
+    </div>
+  )
+}
+
+function JoinButton({ game, isClosed }: { readonly game: Game; readonly isClosed: boolean }) {
+  const { t } = useText()
+  if (game.status === 'active' && !isClosed) {
+    return (
+      <Link href={`/select-numbers?type=${game.type}`} asChild>
+        <LinkButton look="primary">{t('game.join')}</LinkButton>
+      </Link>
+    )
+  }
+  return (
+    <Button look="primary" disabled>
+      {t(game.status === 'full' ? 'game.status.full' : 'game.closed')}
+    </Button>
+  )
+}
+
+/** The very card with nothing in it yet: the page does not move when the figures come. */
+export function OpenGameSkeleton() {
+  const { t } = useText()
+  const line = <SkeletonLine width="6rem" />
+  return (
+    <Skeleton label={t('page.loading')}>
+      <GameCard
+        level="h2"
+        title={line}
+        when={<SkeletonLine width="9rem" />}
+        tag={<SkeletonLine width="4rem" height="1.5rem" />}
+        prizes={[
+          { label: t('game.prize.first'), value: <SkeletonLine width="8rem" /> },
+          { label: t('game.prize.second'), value: line },
+          { label: t('game.prize.third'), value: line },
+        ]}
+        taken={<SkeletonLine width="10rem" />}
+        takenShare={0}
+        takenLabel={t('game.takenLabel')}
+        fee={{ label: t('game.perNumber'), value: line }}
+        action={<SkeletonLine width="9rem" height="3rem" />}
+      />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,40 @@
+import { type MessageId, useText } from '../../text/use-text.ts'
+import styles from './sections.module.css'
+
+export type LegalSection = {
+  readonly title: MessageId
+  readonly text: readonly MessageId[]
+  /** Rules that stand beside each other, not sentences that follow from one another. */
+  readonly isList?: boolean
+}
+
+export type HeadingLevel = 'h2' | 'h3' | 'h4'
+
+type SectionsProps = { readonly sections: readonly LegalSection[]; readonly level: HeadingLevel }
+
+/** Numbered, so that a letter can name one. By the width it is given: a page sets the titles beside the text. */
+export function Sections({ sections, level: Heading }: SectionsProps) {
+  const { t } = useText()
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, text, isList = false }) => (
+        <section key={title} className={styles.section}>
+          <Heading className={styles.title}>{t(title)}</Heading>
+          {isList ? (
+            <ul className={styles.list}>
+              {text.map((id) => (
+                <li key={id}>{t(id)}</li>
+              ))}
+            </ul>
+          ) : (
+            <div className={styles.text}>
+              {text.map((id) => (
+                <p key={id}>{t(id)}</p>
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

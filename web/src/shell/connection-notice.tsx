@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useConnection, useIsOnline } from '../api/connection.ts'
+import { RichText } from '../text/rich-text.tsx'
+import styles from './connection-notice.module.css'
+
+/** A short interruption is nobody's business. */
+const PATIENCE_MS = 3_000
+
+/** Says what still works while the network or the live engine is away. It lies over the page, so nothing jumps. */
+export function ConnectionNotice() {
+  const isOnline = useIsOnline()
+  const isPolling = useLasting(useConnection() === 'polling')
+  const message = isOnline ? isPolling && 'connection.reconnecting' : 'connection.offline'
+  return (
+    <div role="status" className={styles.notice}>
+      {message && (
+        <p>
+          <RichText id={message} components={{ b: <b /> }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useLasting(isTrue: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isTrue) {
+      setLasts(false)
+      return
+    }
+    const timer = setTimeout(() => setLasts(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isTrue])
+  return lasts
+}

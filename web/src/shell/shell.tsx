@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useText } from '../text/use-text.ts'
+import { SkipLink } from '../ui/layout.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+
+/** What every page has around it. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useText()
+  const main = useMainFocus()
+  return (
+    <>
+      <SkipLink href="#main">{t('page.skip')}</SkipLink>
+      <Header />
+      <ConnectionNotice />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts closeLabel={t('action.close')} />
+    </>
+  )
+}
+
+/** A new page starts at its top, for eyes and for screen readers alike, as if the browser had loaded it. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const [path] = useLocation()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}

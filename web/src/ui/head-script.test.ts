@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { HEAD_SCRIPT } from './head-script.ts'
+
+test('the site’s policy allows the head script, by its hash, and no other inline script', () => {
+  const policy = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
+  const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+})
+
+type Saved = { 'edil.theme'?: string; 'edil.language'?: string }
+
+function run(saved: Saved, pathname: string, prefersDark = false) {
+  const documentElement = { dataset: {} as Record<string, string> }
+  const went: string[] = []
+  const location = { pathname, search: '?type=daily', hash: '#top', replace: (to: string) => went.push(to) }
+  const matchMedia = () => ({ matches: prefersDark })
+  runInNewContext(HEAD_SCRIPT, { document: { documentElement }, location, localStorage: saved, matchMedia })
+  return { theme: documentElement.dataset['theme'], went }
+}
+
+test.each([
+  [{}, false, 'light'],
+  [{}, true, 'dark'],
+  [{ 'edil.theme': 'light' }, true, 'light'],
+  [{ 'edil.theme': 'dark' }, false, 'dark'],
+  [{ 'edil.theme': 'purple' }, false, 'light'],
+])('with %o saved and a phone that prefers dark %s the page is %s', (saved, prefersDark, theme) => {
+  expect(run(saved, '/', prefersDark).theme).toBe(theme)
+})
+
+test('who chose Amharic is taken to the Amharic page of the same name, and stays there', () => {
+  expect(run({ 'edil.language': 'am' }, '/dashboard').went).toEqual(['/am/dashboard?type=daily#top'])
+  expect(run({ 'edil.language': 'am' }, '/am/dashboard').went).toEqual([])
+  expect(run({ 'edil.language': 'am' }, '/am').went).toEqual([])
+  expect(run({ 'edil.language': 'am' }, '/america').went).toEqual(['/am/america?type=daily#top'])
+})
+
+test('a shared Amharic page stays Amharic for a reader of English', () => {
+  expect(run({ 'edil.language': 'en' }, '/am/about').went).toEqual([])
+})
