@@ -22,7 +22,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Sta
 function Apology() {
   const { t } = useText()
   return (
-    <Wrap as="main">
+    <Wrap as="main" page>
       <Empty
         level="h1"
         title={t('error.applicationTitle')}

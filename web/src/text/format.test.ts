@@ -146,6 +146,6 @@ describe('when a draw is', () => {
 
   test('in full, English has the Ethiopian count too', () => {
     const full = formatWhenInFull(new Date('2026-11-15T18:00:00+03:00'), now, 'en', 'gregorian')
-    expect(full).toBe('Today at 6:00 PM · 12 in the evening (Ethiopian clock)')
+    expect(full).toBe('Today at 6:00 PM · 12:00 Ethiopian time')
   })
 })

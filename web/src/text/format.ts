@@ -130,10 +130,15 @@ export function formatWhen(at: Date, now: Date, language: Language, calendar: Ca
   return language === 'am' ? `${day} ${formatTime(at, language)}` : `${day} at ${formatHour(at)}`
 }
 
-/** With the Ethiopian count beside it in either language: 'Today at 6:00 PM · 12 in the evening (Ethiopian clock)'. */
+/** With the Ethiopian count beside it in either language: 'Today at 6:00 PM · 12:00 Ethiopian time'. */
 export function formatWhenInFull(at: Date, now: Date, language: Language, calendar: Calendar): string {
   const when = formatWhen(at, now, language, calendar)
-  return language === 'am' ? when : `${when} · ${formatTime(at, language).split(' · ')[1]}`
+  return language === 'am' ? when : `${when} · ${ethiopianHour(at)} Ethiopian time`
+}
+
+function ethiopianHour(at: Date): string {
+  const { hour, minute } = addisClock(at)
+  return `${(hour + 6) % 12 || 12}:${pad(minute)}`
 }
 
 function relativeDay(at: Date, now: Date, language: Language, calendar: Calendar): string {

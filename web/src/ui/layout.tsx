@@ -40,9 +40,11 @@ export function Row({
   return <Tag {...rest} className={classNames(...names)} />
 }
 
+type WrapProps = BoxProps & { /** The whole of a page, with room above and below. */ readonly page?: boolean }
+
 /** The page's measure: full width with a margin on a phone, never wider than `--wrap`. */
-export function Wrap({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProps) {
-  return <Tag {...rest} className={classNames(styles.wrap, className)} />
+export function Wrap({ as: Tag = 'div', gap: _gap, page = false, className, ...rest }: WrapProps) {
+  return <Tag {...rest} className={classNames(styles.wrap, page && styles.page, className)} />
 }
 
 /** Two equal halves. */

@@ -6,7 +6,7 @@ import { Wrap } from '../../ui/layout.tsx'
 export function Coming() {
   const { t } = useText()
   return (
-    <Wrap>
+    <Wrap page>
       <Empty level="h1" title={t('admin.coming')} text={t('admin.comingText')} />
     </Wrap>
   )

@@ -10,7 +10,7 @@ export function Coming() {
   const [path] = useLocation()
   const isAccount = path === '/login' || path === '/register'
   return (
-    <Wrap>
+    <Wrap page>
       <Empty
         level="h1"
         title={t('coming.title')}

@@ -43,7 +43,7 @@ export function GameDraw() {
   const hasFailed = !all && (games.isError || ended.isError)
   const tryAgain = () => Promise.all([games.refetch(), ended.refetch()])
   return (
-    <Wrap>
+    <Wrap page>
       <Column gap={5}>
         <h1>{t('draws.title')}</h1>
         <DrawCounts />
@@ -64,30 +64,32 @@ export function GameDraw() {
         <noscript>
           <Message title={t('games.noScript')}>{t('games.noScriptText')}</Message>
         </noscript>
-        <Tabs
-          label={t('draws.tabs')}
-          tabs={TABS.map((id) => ({ id, label: t(LABELS[id]) }))}
-          selected={tab}
-          onSelect={setTab}
-        >
-          <div className={styles.list}>
-            {!shown && ['1', '2', '3', '4'].map((key) => <DrawCardSkeleton key={key} />)}
-            {shown?.map((game) => (
-              <DrawCard key={game.id} game={game} />
-            ))}
-          </div>
-          {shown?.length === 0 && (
-            <Empty
-              title={t('draws.none')}
-              text={t('draws.noneText')}
-              action={
-                <Link href="/dashboard" asChild>
-                  <LinkButton look="primary">{t('empty.browse')}</LinkButton>
-                </Link>
-              }
-            />
-          )}
-        </Tabs>
+        <section aria-label={t('draws.tabs')}>
+          <Tabs
+            label={t('draws.tabs')}
+            tabs={TABS.map((id) => ({ id, label: t(LABELS[id]) }))}
+            selected={tab}
+            onSelect={setTab}
+          >
+            <div className={styles.list}>
+              {!shown && ['1', '2', '3', '4'].map((key) => <DrawCardSkeleton key={key} />)}
+              {shown?.map((game) => (
+                <DrawCard key={game.id} game={game} />
+              ))}
+            </div>
+            {shown?.length === 0 && (
+              <Empty
+                title={t('draws.none')}
+                text={t('draws.noneText')}
+                action={
+                  <Link href="/dashboard" asChild>
+                    <LinkButton look="primary">{t('empty.browse')}</LinkButton>
+                  </Link>
+                }
+              />
+            )}
+          </Tabs>
+        </section>
       </Column>
     </Wrap>
   )

@@ -21,7 +21,7 @@ export function Dashboard() {
   const going = known && [...known.values()].filter(isGoing).sort(byDraw)
   const shown = going?.filter((game) => game.type === type)
   return (
-    <Wrap>
+    <Wrap page>
       <Column gap={5}>
         <h1>{t('games.title')}</h1>
         {isError && !known && (

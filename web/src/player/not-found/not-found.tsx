@@ -7,7 +7,7 @@ import { Wrap } from '../../ui/layout.tsx'
 export function NotFound() {
   const { t } = useText()
   return (
-    <Wrap>
+    <Wrap page>
       <Empty
         level="h1"
         title={t('notFound.title')}

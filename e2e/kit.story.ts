@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { PROJECT, serviceFolder } from '../dev/folder.ts'
+import { portOf } from '../dev/ports.ts'
+import { launch, type Running, stop, waitUntilReady } from '../dev/process.ts'
+import { collectComplaints, expectToLookRight, LANGUAGES, THEMES, WIDTHS } from './looks-right.ts'
+
+const folder = serviceFolder('kit-story')
+let vite: Running
+let kit: string
+
+test.beforeAll(async () => {
+  const port = await portOf(folder, 'vite')
+  kit = `http://127.0.0.1:${port}/kit`
+  vite = launch({
+    name: 'vite',
+    folder,
+    command: join(PROJECT, 'node_modules/.bin/node'),
+    args: [join(PROJECT, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+    cwd: join(PROJECT, 'web'),
+  })
+  await waitUntilReady(folder, vite, async () => (await fetch(kit)).ok)
+})
+test.afterAll(() => stop(folder, vite))
+
+for (const width of WIDTHS) {
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      test(`every component in every state at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
+        const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        const complaints = collectComplaints(page)
+        await page.goto(`${kit}?language=${language}&theme=${theme}`)
+        await page.locator('h2').nth(5).waitFor()
+        await expectToLookRight(page, `kit.${language}-${width}-${theme}`)
+        expect(complaints).toEqual([])
+        await context.close()
+      })
+    }
+  }
+}

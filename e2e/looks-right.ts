@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const SHOTS = join(import.meta.dirname, '../.dev/shots')
+mkdirSync(SHOTS, { recursive: true })
+
+export const WIDTHS = [360, 1280] as const
+export const LANGUAGES = ['en', 'am'] as const
+export const THEMES = ['light', 'dark'] as const
+
+/** What must hold for any eyes, hands and phone. The picture is taken first, so that a failure can be looked at. */
+export async function expectToLookRight(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
+  expect(await sidewaysScroll(page), `${name} scrolls sideways`).toBe(0)
+  expect(await smallTargets(page), `${name} has targets under 44 px`).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    name,
+  ).toEqual([])
+}
+
+/** Errors that the page writes to its console; empty when all is well. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // A page that is not there is meant to answer 404.
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What can be pressed must be 44 px high and wide; a link inside a sentence is text, and is excepted (WCAG 2.5.8). */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, summary, select, [role=tab]')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const isShown = box.width > 0 && box.height > 0 && style.visibility === 'visible' && box.right > 0
+        const isInSentence = style.display === 'inline' && element.closest('p, li, dd, label') !== null
+        return isShown && !isInSentence && (box.height < 43.5 || box.width < 43.5)
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return `${element.outerHTML.slice(0, 80)} is ${Math.round(width)} × ${Math.round(height)}`
+      }),
+  )
+}
