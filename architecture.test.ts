@@ -79,7 +79,7 @@ const ROOMS: Record<string, Room> = {
   },
   'web/src/api': {
     rooms: ['web/src/text', 'contract/src', 'domain/src'],
-    packages: ['react', '@tanstack/react-query', 'zod'],
+    packages: ['react', '@tanstack/react-query'],
   },
   'web/src/ui': { rooms: ['web/src/text'], packages: ['react', 'react-dom'] },
   'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },

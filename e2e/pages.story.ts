@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { collectComplaints, expectToLookRight, LANGUAGES, THEMES, WIDTHS } from './looks-right.ts'
 import { node } from './stack.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const PAGES = [
   'dashboard',
   'game-draw',

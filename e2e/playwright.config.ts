@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: './stack.setup.ts',
   outputDir: '../.dev/e2e-results',
   reporter: [['list'], ['json', { outputFile: '../.dev/reports/e2e.json' }]],
-  // One stack for all stories, and two cores: side by side they would only wait for each other.
-  workers: 1,
+  // One stack for all stories. Two at a time: some of them mostly wait.
+  workers: 2,
   timeout: 120_000,
   use: {
     launchOptions: {

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly publicForSeconds?: number
 }
 
+export type AnswerOf<E extends Endpoint> = core.output<E['answer']>
+
 export function endpoint<
   Answer extends Schema,
   Params extends Schema | undefined = undefined,

@@ -1,6 +1,5 @@
-import type { Endpoint } from '@edil/contract/endpoint'
+import type { AnswerOf, Endpoint } from '@edil/contract/endpoint'
 import type { Problem } from '@edil/contract/problem'
-import type { core } from 'zod/mini'
 
 /** A no from the server; `code` has a sentence in every catalogue. */
 export class Refused extends Error {
@@ -17,7 +16,7 @@ export class Refused extends Error {
  * Reads an endpoint of the contract: `get<typeof listGames>('/api/games')`. Only its type is used here, so the schemas
  * do not travel to the phone; the server holds every answer to them.
  */
-export async function get<E extends Endpoint>(path: string): Promise<core.output<E['answer']>> {
+export async function get<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
   // The same mode as the page's <link rel="preload">, or the browser would ask twice.
   const response = await fetch(path, { credentials: 'same-origin' })
   if (response.ok) return response.json()

@@ -52,16 +52,6 @@ export function Pair({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProp
   return <Tag {...rest} className={classNames(styles.pair, className)} />
 }
 
-/** Takes the room that is left in a row. */
-export function Grow({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProps) {
-  return <Tag {...rest} className={classNames(styles.grow, className)} />
-}
-
-/** The bottom of a paying page: the hold's time, the total, and the one primary button under the thumb. */
-export function Dock({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.dock}>{children}</div>
-}
-
 export function SkipLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a className={styles.skip} href={href}>
