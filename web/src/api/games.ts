@@ -50,11 +50,14 @@ export function useGameCounts() {
 
 function watchGames(client: QueryClient): () => void {
   let settle: ReturnType<typeof setTimeout>
+  let hasBeenOpen = false
   const readAgain = () => void client.invalidateQueries({ queryKey: ['games'] })
   const stop = listenLive(GAMES_CHANNEL, {
     onConnection: reportConnection,
     onOpen() {
-      readAgain()
+      // The page's own first read is under way when the first connection opens.
+      if (hasBeenOpen) readAgain()
+      hasBeenOpen = true
       clearTimeout(settle)
       settle = setTimeout(readAgain, SETTLE_MS)
     },

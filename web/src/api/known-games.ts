@@ -26,5 +26,11 @@ export function missingFrom(known: KnownGames, going: readonly Game[]): string[]
 
 /** The next draw first. */
 export function byDraw(a: Game, b: Game): number {
-  return a.drawsAt.localeCompare(b.drawsAt) || a.id.localeCompare(b.id)
+  return inOrder(a.drawsAt, b.drawsAt) || inOrder(a.id, b.id)
+}
+
+/** Not localeCompare: its first call loads a collator, 80 ms on a slow phone, for strings that sort by their letters anyway. */
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

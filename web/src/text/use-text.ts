@@ -39,7 +39,7 @@ export function useFormat() {
   const { calendar } = useReader()
   return useMemo(
     () => ({
-      number: (value: number | bigint) => formatNumber(value, language),
+      number: formatNumber,
       money: (amount: Santim) => formatMoney(amount, language),
       date: (at: Date, style?: DateStyle) => formatDate(at, language, calendar, style),
       time: (at: Date) => formatTime(at, language),

@@ -39,12 +39,10 @@ export function GameCard({
       <div className={styles.halves}>
         <div>
           <div className={styles.head}>
-            <div>
-              <Heading>{title}</Heading>
-              <p className={styles.when}>{when}</p>
-            </div>
+            <Heading>{title}</Heading>
             {tag}
           </div>
+          <p className={styles.when}>{when}</p>
           <p className={styles.first}>
             <span>{first.label}</span>
             <b>{first.value}</b>

@@ -62,7 +62,7 @@ function JoinButton({ game, isClosed }: { readonly game: Game; readonly isClosed
 
 /** The very card with nothing in it yet: the page does not move when the figures come. */
 export function OpenGameSkeleton() {
-  const { t } = useText()
+  const { t, language } = useText()
   const line = <SkeletonLine width="6rem" />
   return (
     <Skeleton label={t('page.loading')}>
@@ -70,15 +70,16 @@ export function OpenGameSkeleton() {
         level="h2"
         title={line}
         when={<SkeletonLine width="9rem" />}
-        tag={<SkeletonLine width="4rem" height="1.5rem" />}
+        tag={<SkeletonLine width="4rem" height="1.75rem" />}
         prizes={[
           { label: t('game.prize.first'), value: <SkeletonLine width="8rem" /> },
           { label: t('game.prize.second'), value: line },
           { label: t('game.prize.third'), value: line },
         ]}
-        taken={<SkeletonLine width="10rem" />}
+        taken={<SkeletonLine width={language === 'am' ? '11rem' : '10rem'} />}
         takenShare={0}
         takenLabel={t('game.takenLabel')}
+        timeLeft={<SkeletonLine width={language === 'am' ? '8rem' : '5rem'} />}
         fee={{ label: t('game.perNumber'), value: line }}
         action={<SkeletonLine width="9rem" height="3rem" />}
       />
