@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from '../dev/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -10,17 +11,6 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   use: {
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
   },
 })

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { changeGame } from '../../dev/change-game.ts'
+import { CHROMIUM } from '../../dev/chromium.ts'
 import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
@@ -19,16 +20,7 @@ export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 1 : 3
   const stack = await startStack({ name: 'fault-live', apis: 2, workers: 2, nodes: 2 })
   const owner = openPool(stack.database.owner)
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })
   const faults: string[] = []
   const recoveries: number[] = []
   let changes = 0

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { CHROMIUM } from '../../dev/chromium.ts'
 import { portOf } from '../../dev/ports.ts'
 import { startStack } from '../../dev/stack.ts'
 import type { Measurement } from '../measurement.ts'
@@ -18,22 +19,12 @@ const PAINT_MAX_MS = 2_000
 /** Timings are noisy on two shared cores: the best of a few tells what the page can do. */
 const ATTEMPTS = 3
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 export const measure: Measurement = async ({ short }) => {
   const stack = await startStack({ name: 'bench-pages', apis: 1, workers: 1, nodes: 1 })
   const debugPort = await portOf(stack.folder, 'chromium')
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [...FLAGS, `--remote-debugging-port=${debugPort}`],
+    executablePath: CHROMIUM.executablePath,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${debugPort}`],
   })
   const faults: string[] = []
   let worstPaint = 0

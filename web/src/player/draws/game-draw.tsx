@@ -5,13 +5,13 @@ import { useEndedGames, useGameCounts, useGames } from '../../api/games.ts'
 import { byDraw, isGoing, type KnownGames, learn } from '../../api/known-games.ts'
 import type { MessageId } from '../../text/use-text.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { GamesFailed, GamesNeedScript } from '../games/games-failed.tsx'
 import { DrawCard, DrawCardSkeleton } from './draw-card.tsx'
 import styles from './game-draw.module.css'
 
@@ -47,23 +47,8 @@ export function GameDraw() {
       <Column gap={5}>
         <h1>{t('draws.title')}</h1>
         <DrawCounts />
-        {hasFailed && (
-          <Message
-            tone="bad"
-            role="alert"
-            title={t('draws.failed')}
-            action={
-              <Button size="small" look="line" onClick={tryAgain}>
-                {t('action.tryAgain')}
-              </Button>
-            }
-          >
-            {t('games.failedText')}
-          </Message>
-        )}
-        <noscript>
-          <Message title={t('games.noScript')}>{t('games.noScriptText')}</Message>
-        </noscript>
+        {hasFailed && <GamesFailed onTryAgain={tryAgain} />}
+        <GamesNeedScript />
         <section aria-label={t('draws.tabs')}>
           <Tabs
             label={t('draws.tabs')}

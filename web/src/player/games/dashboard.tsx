@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useGames } from '../../api/games.ts'
 import { byDraw, isGoing } from '../../api/known-games.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './dashboard.module.css'
 import { Explainer } from './explainer.tsx'
 import { GameStatusPanel } from './game-status-panel.tsx'
 import { GameSummary } from './game-summary.tsx'
+import { GamesFailed, GamesNeedScript } from './games-failed.tsx'
 import { OpenGameCard, OpenGameSkeleton } from './open-game-card.tsx'
 
 export function Dashboard() {
@@ -24,23 +23,8 @@ export function Dashboard() {
     <Wrap page>
       <Column gap={5}>
         <h1>{t('games.title')}</h1>
-        {isError && !known && (
-          <Message
-            tone="bad"
-            role="alert"
-            title={t('games.failed')}
-            action={
-              <Button size="small" look="line" onClick={() => refetch()}>
-                {t('action.tryAgain')}
-              </Button>
-            }
-          >
-            {t('games.failedText')}
-          </Message>
-        )}
-        <noscript>
-          <Message title={t('games.noScript')}>{t('games.noScriptText')}</Message>
-        </noscript>
+        {isError && !known && <GamesFailed onTryAgain={refetch} />}
+        <GamesNeedScript />
         <section aria-label={t('games.tabs')}>
           <Tabs
             label={t('games.tabs')}

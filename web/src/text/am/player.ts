@@ -213,7 +213,6 @@ export const player: TranslationOf<typeof english> = {
   'draws.cancelled': 'የተከፈለባቸው ቁጥሮች ስላነሱ በደንቡ መሠረት ተሰርዟል። ክፍያዎች ይመለሳሉ ወይም ወደ ቀጣዩ ጨዋታ ይዛወራሉ።',
   'draws.none': 'እዚህ ምንም ዕጣ የለም',
   'draws.noneText': 'ጨዋታ እዚህ ሲደርስ በራሱ ይታያል።',
-  'draws.failed': 'የጨዋታዎቹን መረጃ ማምጣት አልተቻለም',
 
   // The frame of every page
   'footer.comingMethods': 'ሲቢኢ ብር፣ የሞባይል ባንክ፦ በቅርቡ',

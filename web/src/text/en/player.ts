@@ -215,7 +215,6 @@ export const player = {
     'Too few numbers were paid for, so it was cancelled by rule. Payments are refunded or move to the next game.',
   'draws.none': 'No draws here',
   'draws.noneText': 'When a game gets here, it shows by itself.',
-  'draws.failed': 'Failed to fetch games data',
 
   // The frame of every page
   'footer.comingMethods': 'CBE Birr, mobile banking: Coming Soon',
