@@ -16,6 +16,7 @@ export async function expectToLookRight(page: Page, name: string): Promise<void>
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
   expect(await sidewaysScroll(page), `${name} scrolls sideways`).toBe(0)
   expect(await smallTargets(page), `${name} has targets under 44 px`).toEqual([])
+  expect(await cutTabs(page), `${name} has tabs that do not fit`).toEqual([])
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
@@ -36,6 +37,15 @@ export function collectComplaints(page: Page): string[] {
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** A row of tabs can be scrolled, but a reader who does not see the last one will not think of it. */
+function cutTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=tablist]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((tabs) => `${tabs.textContent}: ${tabs.scrollWidth} px in ${tabs.clientWidth}`),
+  )
 }
 
 /** What can be pressed must be 44 px high and wide; a link inside a sentence is text, and is excepted (WCAG 2.5.8). */

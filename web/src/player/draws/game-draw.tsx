@@ -20,9 +20,9 @@ type Tab = (typeof TABS)[number]
 
 const LABELS: Record<Tab, MessageId> = {
   all: 'draws.all',
-  active: 'game.status.active',
-  drawing: 'game.status.drawing',
-  completed: 'game.status.completed',
+  active: 'draws.active',
+  drawing: 'draws.drawing',
+  completed: 'draws.completed',
 }
 
 const SHOWS: Record<Tab, (game: Game) => boolean> = {

@@ -204,6 +204,7 @@ export const player: TranslationOf<typeof english> = {
   'draws.counts': 'የጨዋታዎች ብዛት',
   'draws.all': 'ሁሉም',
   'draws.active': 'ክፍት',
+  'draws.drawing': 'በዕጣ ላይ',
   'draws.soon': 'በቅርቡ የሚወጡ',
   'draws.completed': 'የተጠናቀቁ',
   'draws.total': 'ጠቅላላ',

@@ -205,6 +205,7 @@ export const player = {
   'draws.counts': 'Games counted',
   'draws.all': 'All',
   'draws.active': 'Active',
+  'draws.drawing': 'Drawing',
   'draws.soon': 'Drawing soon',
   'draws.completed': 'Completed',
   'draws.total': 'Total',
