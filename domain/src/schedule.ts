@@ -41,6 +41,11 @@ export function nextGameTimes(schedule: DrawSchedule, closeMinutesBefore: number
 }
 
 /** Days since 1970-01-01 on Addis Ababa's calendar. */
+/** The calendar day in Addis Ababa, as `YYYY-MM-DD`. */
+export function addisDate(instant: Date): string {
+  return new Date(instant.getTime() + ADDIS_ABABA_OFFSET_MS).toISOString().slice(0, 10)
+}
+
 function addisDay(instant: Date): number {
   return Math.floor((instant.getTime() + ADDIS_ABABA_OFFSET_MS) / DAY_MS)
 }

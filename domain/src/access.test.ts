@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Access, type Caller, isIdle, refuseAccess, refuseWithoutStepUp } from './access.ts'
+
+const player: Caller = { role: 'player', isLocked: false, hasTwoFactor: false, steppedUpAt: undefined }
+const admin: Caller = { role: 'admin', isLocked: false, hasTwoFactor: true, steppedUpAt: undefined }
+
+test.each<[Access, Caller | undefined, string | undefined]>([
+  ['everyone', undefined, undefined],
+  ['everyone', { ...player, isLocked: true }, undefined],
+  ['person', undefined, 'login_required'],
+  ['person', player, undefined],
+  ['person', { ...player, isLocked: true }, 'account_locked'],
+  ['person', { ...admin, hasTwoFactor: false }, undefined],
+  [['admin'], undefined, 'login_required'],
+  [['admin'], player, 'not_allowed'],
+  [['reviewer', 'admin'], admin, undefined],
+  [['admin'], { ...admin, role: 'host' }, 'not_allowed'],
+  [['admin'], { ...admin, hasTwoFactor: false }, 'second_factor_required'],
+  [['admin'], { ...admin, isLocked: true }, 'account_locked'],
+])('%j for %j: %s', (access, caller, refusal) => {
+  expect(refuseAccess(access, caller)).toBe(refusal)
+})
+
+test('a second factor shown again counts for five minutes', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const shown = (at: string | undefined) => ({ ...admin, steppedUpAt: at === undefined ? undefined : new Date(at) })
+  expect(refuseWithoutStepUp(shown(undefined), now)).toBe('step_up_required')
+  expect(refuseWithoutStepUp(shown('2026-11-15T11:55:00Z'), now)).toBeUndefined()
+  expect(refuseWithoutStepUp(shown('2026-11-15T11:54:59Z'), now)).toBe('step_up_required')
+})
+
+test('a staff session ends after fifteen idle minutes, a player’s does not', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  expect(isIdle('host', new Date('2026-11-15T11:45:00Z'), now)).toBe(false)
+  expect(isIdle('host', new Date('2026-11-15T11:44:59Z'), now)).toBe(true)
+  expect(isIdle('player', new Date('2026-11-01T00:00:00Z'), now)).toBe(false)
+})
