@@ -1,3 +1,4 @@
+import type { Access } from '@edil/domain/access'
 import type { RefusalCode } from '@edil/domain/refusal'
 import type { core } from 'zod/mini'
 
@@ -9,6 +10,7 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Who extends Access = Access,
 > = {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,6 +18,10 @@ export type Endpoint<
   readonly path: string
   readonly summary: string
   readonly tag: string
+  /** Decided by the server before anything else happens. */
+  readonly access: Who
+  /** The second factor must have been shown again within the last minutes. */
+  readonly asksAgain?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -35,6 +41,7 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const Who extends Access = Access,
+>(definition: Endpoint<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
   return definition
 }

@@ -53,6 +53,7 @@ export const listGames = endpoint({
   path: '/api/games',
   summary: 'Games that are open or being drawn, the next draw first; or games that have ended, the latest first',
   tag: 'games',
+  access: 'everyone',
   query: z.object({
     state: z._default(z.enum(['going', 'ended']), 'going'),
     type: z.optional(z.enum(GAME_TYPES)),
@@ -74,6 +75,7 @@ export const countGames = endpoint({
   summary:
     'How many games there are: open for entry, closed or full and about to be drawn, drawn, and all there ever were',
   tag: 'games',
+  access: 'everyone',
   answer: z.object({ active: count, drawingSoon: count, completed: count, total: count }),
   example: { active: 3, drawingSoon: 1, completed: 411, total: 420 },
   refusals: [],
@@ -86,6 +88,7 @@ export const showGame = endpoint({
   path: '/api/games/:gameId',
   summary: 'One game',
   tag: 'games',
+  access: 'everyone',
   params: z.object({ gameId }),
   answer: game,
   example: EXAMPLE_GAME,

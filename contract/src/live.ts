@@ -17,6 +17,7 @@ export const countViewers = endpoint({
   path: '/api/live/viewers',
   summary: 'How many people are listening to a channel, over all nodes',
   tag: 'live',
+  access: 'everyone',
   query: z.object({ channel: channelName }),
   answer: z.object({ channel: channelName, viewers: z.int().check(z.nonnegative()) }),
   example: { channel: GAMES_CHANNEL, viewers: 128 },

@@ -28,6 +28,7 @@ export const listPlans = endpoint({
   path: '/api/plans',
   summary: 'What is played: fees, prizes and draw times of every active plan',
   tag: 'games',
+  access: 'everyone',
   answer: z.object({ plans: z.array(plan) }),
   example: {
     plans: [

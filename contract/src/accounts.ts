@@ -1,0 +1,390 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  bornOn,
+  calendar,
+  done,
+  email,
+  fullName,
+  givenPassword,
+  language,
+  linkToken,
+  password,
+  personId,
+  phone,
+  role,
+  secondFactorCode,
+  username,
+} from './person-fields.ts'
+
+export const registration = z.object({
+  fullName,
+  username,
+  email,
+  phone,
+  bornOn,
+  password,
+  agreesToTerms: z.literal(true),
+  /** Of the mails to come. */
+  language,
+})
+
+export type Registration = z.infer<typeof registration>
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/accounts',
+  summary:
+    'Makes an account and mails a link that verifies the address. An address or phone that already has an account is answered alike; the mail says it',
+  tag: 'accounts',
+  access: 'everyone',
+  body: registration,
+  answer: done,
+  example: {},
+  refusals: [
+    'origin_refused',
+    'password_too_common',
+    'request_invalid',
+    'too_many_attempts',
+    'too_young',
+    'username_taken',
+  ],
+})
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/accounts/verify-email',
+  summary: 'Verifies an address by the token of the mailed link',
+  tag: 'accounts',
+  access: 'everyone',
+  body: z.object({ token: linkToken }),
+  answer: done,
+  example: {},
+  refusals: ['link_invalid', 'origin_refused', 'request_invalid', 'too_many_attempts'],
+})
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/password/forgot',
+  summary: 'Mails a link for a new password, if the address has an account; the answer is the same if not',
+  tag: 'accounts',
+  access: 'everyone',
+  body: z.object({ email, language }),
+  answer: done,
+  example: {},
+  refusals: ['origin_refused', 'request_invalid', 'too_many_attempts'],
+})
+
+export const checkResetLink = endpoint({
+  name: 'checkResetLink',
+  method: 'POST',
+  path: '/api/password/reset/check',
+  summary: 'Whether a mailed link still works. A POST, so that the token stands in no log and no history',
+  tag: 'accounts',
+  access: 'everyone',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ minimumLength: z.int() }),
+  example: { minimumLength: 6 },
+  refusals: ['link_invalid', 'origin_refused', 'request_invalid', 'too_many_attempts'],
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/password/reset',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends every session',
+  tag: 'accounts',
+  access: 'everyone',
+  body: z.object({ token: linkToken, password }),
+  answer: done,
+  example: {},
+  refusals: [
+    'link_invalid',
+    'origin_refused',
+    'password_too_common',
+    'password_too_short',
+    'request_invalid',
+    'too_many_attempts',
+  ],
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Changes one’s password and ends every other session',
+  tag: 'accounts',
+  access: 'person',
+  body: z.object({ currentPassword: givenPassword, password }),
+  answer: done,
+  example: {},
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'password_required',
+    'password_too_common',
+    'password_too_short',
+    'password_wrong',
+    'request_invalid',
+    'too_many_attempts',
+  ],
+})
+
+export const account = z.object({
+  id: personId,
+  fullName: z.string(),
+  username: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  bornOn: z.nullable(z.iso.date()),
+  role,
+  language,
+  calendar,
+  /** Whether first name and initial may be shown to others; otherwise the username is. */
+  showsName: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  hasPassword: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  createdAt: z.iso.datetime(),
+})
+
+export type Account = z.infer<typeof account>
+
+export const EXAMPLE_ACCOUNT: Account = {
+  id: '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a10',
+  fullName: 'Selam Bekele',
+  username: 'selam_b',
+  email: 'selam@example.com',
+  phone: '+251911223344',
+  bornOn: '1998-04-02',
+  role: 'player',
+  language: 'am',
+  calendar: 'ethiopian',
+  showsName: true,
+  hasTwoFactor: false,
+  hasPassword: true,
+  recoveryCodesLeft: 0,
+  createdAt: '2026-11-14T14:50:00.000Z',
+}
+
+export const showAccount = endpoint({
+  name: 'showAccount',
+  method: 'GET',
+  path: '/api/account',
+  summary: 'One’s own account',
+  tag: 'accounts',
+  access: 'person',
+  answer: account,
+  example: EXAMPLE_ACCOUNT,
+  refusals: ['account_locked', 'login_required'],
+})
+
+export const accountChange = z.object({
+  fullName,
+  username,
+  phone,
+  language,
+  calendar,
+  showsName: z.boolean(),
+})
+
+export const changeAccount = endpoint({
+  name: 'changeAccount',
+  method: 'PUT',
+  path: '/api/account',
+  summary: 'Changes one’s own account',
+  tag: 'accounts',
+  access: 'person',
+  body: accountChange,
+  answer: account,
+  example: EXAMPLE_ACCOUNT,
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'phone_taken',
+    'profile_incomplete',
+    'request_invalid',
+    'too_many_attempts',
+    'username_taken',
+  ],
+})
+
+export const completion = z.object({
+  fullName,
+  username,
+  phone,
+  bornOn,
+  agreesToTerms: z.literal(true),
+})
+
+export const completeAccount = endpoint({
+  name: 'completeAccount',
+  method: 'POST',
+  path: '/api/account/completion',
+  summary: 'What Google and Facebook do not tell us: username, phone, date of birth, agreement to the terms',
+  tag: 'accounts',
+  access: 'person',
+  body: completion,
+  answer: account,
+  example: EXAMPLE_ACCOUNT,
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'phone_taken',
+    'request_invalid',
+    'too_many_attempts',
+    'too_young',
+    'username_taken',
+  ],
+})
+
+export const startTwoFactor = endpoint({
+  name: 'startTwoFactor',
+  method: 'POST',
+  path: '/api/account/two-factor',
+  summary: 'A new secret for an authenticator app, and recovery codes; in force once a code of it is shown',
+  tag: 'accounts',
+  access: 'person',
+  body: z.object({ password: givenPassword }),
+  answer: z.object({
+    uri: z.string(),
+    /** The same as a picture, a data: address. */
+    qrCode: z.string(),
+    secret: z.string(),
+    recoveryCodes: z.array(z.string()),
+  }),
+  example: {
+    uri: 'otpauth://totp/Edil:selam%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Edil',
+    qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
+    secret: 'JBSWY3DPEHPK3PXP',
+    recoveryCodes: ['4mXk2-9QpLz'],
+  },
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'password_required',
+    'password_wrong',
+    'request_invalid',
+    'second_factor_on',
+    'too_many_attempts',
+  ],
+})
+
+export const confirmTwoFactor = endpoint({
+  name: 'confirmTwoFactor',
+  method: 'POST',
+  path: '/api/account/two-factor/confirmation',
+  summary: 'Puts two-factor sign-in in force by a code of the app',
+  tag: 'accounts',
+  access: 'person',
+  body: z.object({ code: secondFactorCode }),
+  answer: done,
+  example: {},
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'request_invalid',
+    'second_factor_off',
+    'second_factor_wrong',
+    'too_many_attempts',
+  ],
+})
+
+export const stopTwoFactor = endpoint({
+  name: 'stopTwoFactor',
+  method: 'POST',
+  path: '/api/account/two-factor/end',
+  summary: 'Switches two-factor sign-in off. Staff cannot',
+  tag: 'accounts',
+  access: 'person',
+  body: z.object({ password: givenPassword, code: secondFactorCode }),
+  answer: done,
+  example: {},
+  refusals: [
+    'account_locked',
+    'login_required',
+    'not_allowed',
+    'origin_refused',
+    'password_wrong',
+    'request_invalid',
+    'second_factor_off',
+    'second_factor_wrong',
+    'too_many_attempts',
+  ],
+})
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/two-factor/recovery-codes',
+  summary: 'New recovery codes; the old ones no longer work',
+  tag: 'accounts',
+  access: 'person',
+  body: z.object({ password: givenPassword, code: secondFactorCode }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  example: { recoveryCodes: ['4mXk2-9QpLz'] },
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'password_wrong',
+    'request_invalid',
+    'second_factor_off',
+    'second_factor_wrong',
+    'too_many_attempts',
+  ],
+})
+
+export const downloadAccount = endpoint({
+  name: 'downloadAccount',
+  method: 'GET',
+  path: '/api/account/download',
+  summary: 'Everything that is kept about oneself',
+  tag: 'accounts',
+  access: 'person',
+  answer: z.object({
+    madeAt: z.iso.datetime(),
+    account,
+    devices: z.array(z.record(z.string(), z.unknown())),
+    signInMethods: z.array(z.string()),
+    history: z.array(z.record(z.string(), z.unknown())),
+  }),
+  example: {
+    madeAt: '2026-11-15T06:10:00.000Z',
+    account: EXAMPLE_ACCOUNT,
+    devices: [],
+    signInMethods: ['password'],
+    history: [],
+  },
+  refusals: ['account_locked', 'login_required'],
+})
+
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  method: 'POST',
+  path: '/api/account/closing',
+  summary: 'Closes one’s account: anonymised at once, except for what the law or an open game needs',
+  tag: 'accounts',
+  access: 'person',
+  /** Empty for somebody who only ever signed in by Google or Facebook. */
+  body: z.object({ password: z.optional(givenPassword), username: z.string() }),
+  answer: done,
+  example: {},
+  refusals: [
+    'account_locked',
+    'login_required',
+    'not_allowed',
+    'origin_refused',
+    'password_wrong',
+    'request_invalid',
+    'too_many_attempts',
+  ],
+})

@@ -1,0 +1,180 @@
+import { STAFF_PAGES } from '@edil/domain/access'
+import { type Role, STAFF } from '@edil/domain/people'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, personId, role } from './person-fields.ts'
+
+const ADMIN: readonly Role[] = ['admin']
+const instant = z.iso.datetime()
+
+/** A person as any of the staff may see them. */
+export const personSummary = z.object({
+  id: personId,
+  username: z.nullable(z.string()),
+  fullName: z.string(),
+  role,
+  state: z.enum(['active', 'unverified', 'locked', 'closed']),
+  hasTwoFactor: z.boolean(),
+  createdAt: instant,
+})
+
+export type PersonSummary = z.infer<typeof personSummary>
+
+const EXAMPLE_PERSON: PersonSummary = {
+  id: '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a10',
+  username: 'selam_b',
+  fullName: 'Selam Bekele',
+  role: 'player',
+  state: 'active',
+  hasTwoFactor: false,
+  createdAt: '2026-11-14T14:50:00.000Z',
+}
+
+export const openStaffPage = endpoint({
+  name: 'openStaffPage',
+  method: 'GET',
+  path: '/api/staff/pages/:page',
+  summary: 'Whether one may work on this page of the operators',
+  tag: 'staff',
+  access: 'everyone',
+  params: z.object({ page: z.enum(Object.keys(STAFF_PAGES) as [keyof typeof STAFF_PAGES]) }),
+  answer: done,
+  example: {},
+  refusals: ['account_locked', 'login_required', 'not_allowed', 'request_invalid', 'second_factor_required'],
+})
+
+export const findPeople = endpoint({
+  name: 'findPeople',
+  method: 'GET',
+  path: '/api/people',
+  summary: 'People by part of a name or username, or by a whole email or phone; the latest first',
+  tag: 'staff',
+  access: STAFF,
+  query: z.object({
+    search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    role: z.optional(role),
+    /** To turn the page: the last one shown. */
+    before: z.optional(personId),
+  }),
+  answer: z.object({ people: z.array(personSummary), hasMore: z.boolean() }),
+  example: { people: [EXAMPLE_PERSON], hasMore: false },
+  refusals: ['account_locked', 'login_required', 'not_allowed', 'request_invalid', 'second_factor_required'],
+})
+
+export const historyEntry = z.object({
+  at: instant,
+  action: z.string(),
+  /** Who did it; empty for the person themselves or the system. */
+  by: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const personDetails = z.extend(personSummary, {
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  language: z.string(),
+  lockedReason: z.nullable(z.string()),
+  lastSeenAt: z.nullable(instant),
+  signInMethods: z.array(z.string()),
+  history: z.array(historyEntry),
+})
+
+export type PersonDetails = z.infer<typeof personDetails>
+
+const PERSON_DETAILS: PersonDetails = {
+  ...EXAMPLE_PERSON,
+  email: 'selam@example.com',
+  phone: '+251911223344',
+  language: 'am',
+  lockedReason: null,
+  lastSeenAt: '2026-11-15T06:10:00.000Z',
+  signInMethods: ['password'],
+  history: [{ at: '2026-11-15T06:10:00.000Z', action: 'signed_in', by: null, details: { by: 'password' } }],
+}
+
+export const showPerson = endpoint({
+  name: 'showPerson',
+  method: 'GET',
+  path: '/api/people/:personId',
+  summary: 'One person with their history',
+  tag: 'staff',
+  access: ADMIN,
+  params: z.object({ personId }),
+  answer: personDetails,
+  example: PERSON_DETAILS,
+  refusals: [
+    'account_locked',
+    'login_required',
+    'not_allowed',
+    'person_not_found',
+    'request_invalid',
+    'second_factor_required',
+  ],
+})
+
+const CHANGE_REFUSALS = [
+  'account_locked',
+  'login_required',
+  'not_allowed',
+  'origin_refused',
+  'person_not_found',
+  'request_invalid',
+  'second_factor_required',
+] as const
+
+export const lockPerson = endpoint({
+  name: 'lockPerson',
+  method: 'POST',
+  path: '/api/people/:personId/lock',
+  summary: 'Locks an account and ends its sessions. Nobody can lock themselves',
+  tag: 'staff',
+  access: ADMIN,
+  params: z.object({ personId }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  answer: done,
+  example: {},
+  refusals: CHANGE_REFUSALS,
+})
+
+export const unlockPerson = endpoint({
+  name: 'unlockPerson',
+  method: 'POST',
+  path: '/api/people/:personId/unlock',
+  summary: 'Unlocks an account',
+  tag: 'staff',
+  access: ADMIN,
+  params: z.object({ personId }),
+  answer: done,
+  example: {},
+  refusals: CHANGE_REFUSALS,
+})
+
+export const changeRole = endpoint({
+  name: 'changeRole',
+  method: 'PUT',
+  path: '/api/people/:personId/role',
+  summary: 'Gives somebody another role and ends their sessions. Nobody can change their own',
+  tag: 'staff',
+  access: ADMIN,
+  asksAgain: true,
+  params: z.object({ personId }),
+  body: z.object({ role }),
+  answer: done,
+  example: {},
+  refusals: [...CHANGE_REFUSALS, 'step_up_required'],
+})
+
+export const startPasswordReset = endpoint({
+  name: 'startPasswordReset',
+  method: 'POST',
+  path: '/api/people/:personId/password-reset',
+  summary: 'Mails a player a link for a new password. Nobody but the player ever sets one',
+  tag: 'staff',
+  access: STAFF,
+  params: z.object({ personId }),
+  answer: done,
+  example: {},
+  refusals: [...CHANGE_REFUSALS, 'too_many_attempts'],
+})

@@ -1,0 +1,38 @@
+import {
+  CALENDARS,
+  FULL_NAME_MAX,
+  LANGUAGES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  ROLES,
+  USERNAME_PATTERN,
+} from '@edil/domain/people'
+import { asPhone } from '@edil/domain/phone'
+import * as z from 'zod/mini'
+
+/** The fields of a person, as forms and routes both hold them. */
+export const personId = z.uuid()
+export const fullName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(FULL_NAME_MAX), z.regex(/^[^\p{Cc}\p{Cf}]*$/u))
+export const username = z.string().check(z.trim(), z.regex(USERNAME_PATTERN))
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+/** Any usual spelling goes in; the server keeps one form. */
+export const phone = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => asPhone(text) !== undefined),
+)
+export const bornOn = z.iso.date()
+export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+/** A password that is asked for again: whatever it is, we only compare it. */
+export const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
+export const role = z.enum(ROLES)
+export const language = z.enum(LANGUAGES)
+export const calendar = z.enum(CALENDARS)
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondFactorCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(32))
+/** The secret part of a link in a mail. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
+/** A place on this site, to go to afterwards. Never another site: `//other` and `/\other` are addresses elsewhere. */
+export const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u))
+export const done = z.object({})

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { calendar, done, givenPassword, language, personId, role, secondFactorCode, sitePath } from './person-fields.ts'
+
+/** The signed-in person, as every page may need to know them. */
+export const me = z.object({
+  id: personId,
+  email: z.string(),
+  fullName: z.string(),
+  /** Empty until somebody who came by Google or Facebook has completed their account. */
+  username: z.nullable(z.string()),
+  role,
+  isComplete: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  hasPassword: z.boolean(),
+  language,
+  calendar,
+})
+
+export type Me = z.infer<typeof me>
+
+export const EXAMPLE_ME: Me = {
+  id: '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a10',
+  email: 'selam@example.com',
+  fullName: 'Selam Bekele',
+  username: 'selam_b',
+  role: 'player',
+  isComplete: true,
+  hasTwoFactor: false,
+  hasPassword: true,
+  language: 'am',
+  calendar: 'ethiopian',
+}
+
+export const PROVIDERS = ['google', 'facebook'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export const showSession = endpoint({
+  name: 'showSession',
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in here, or nobody',
+  tag: 'sessions',
+  access: 'everyone',
+  answer: z.object({ person: z.nullable(me) }),
+  example: { person: EXAMPLE_ME },
+  refusals: [],
+})
+
+export const showSignInOptions = endpoint({
+  name: 'showSignInOptions',
+  method: 'GET',
+  path: '/api/session/options',
+  summary: 'Which ways of signing in are configured, and from what age people may play',
+  tag: 'sessions',
+  access: 'everyone',
+  answer: z.object({ providers: z.array(z.enum(PROVIDERS)), minimumAge: z.int() }),
+  example: { providers: ['google'], minimumAge: 18 },
+  refusals: [],
+  publicForSeconds: 60,
+})
+
+const signedIn = z.object({
+  /** `second_factor`: the password was right, and a code of the authenticator app is asked for next. */
+  next: z.enum(['signed_in', 'second_factor']),
+})
+
+export const logIn = endpoint({
+  name: 'logIn',
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Signs in by email, username or phone, and a password',
+  tag: 'sessions',
+  access: 'everyone',
+  body: z.object({
+    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: givenPassword,
+  }),
+  answer: signedIn,
+  example: { next: 'signed_in' },
+  refusals: [
+    'account_locked',
+    'email_not_verified',
+    'login_failed',
+    'origin_refused',
+    'request_invalid',
+    'too_many_attempts',
+  ],
+})
+
+export const proveSecondFactor = endpoint({
+  name: 'proveSecondFactor',
+  method: 'POST',
+  path: '/api/session/second-factor',
+  summary: 'Finishes a sign-in with a code of the authenticator app, or a recovery code',
+  tag: 'sessions',
+  access: 'everyone',
+  body: z.object({ code: secondFactorCode, isRecoveryCode: z._default(z.boolean(), false) }),
+  answer: done,
+  example: {},
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'request_invalid',
+    'second_factor_wrong',
+    'too_many_attempts',
+  ],
+})
+
+export const startSocialSignIn = endpoint({
+  name: 'startSocialSignIn',
+  method: 'POST',
+  path: '/api/session/social',
+  summary: 'The address at the provider to send the browser to',
+  tag: 'sessions',
+  access: 'everyone',
+  body: z.object({ provider: z.enum(PROVIDERS), to: sitePath, language }),
+  answer: z.object({ url: z.url() }),
+  example: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=edil' },
+  refusals: ['origin_refused', 'request_invalid', 'service_unavailable', 'too_many_attempts'],
+})
+
+export const logOut = endpoint({
+  name: 'logOut',
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Ends this session; without one it does nothing',
+  tag: 'sessions',
+  access: 'everyone',
+  answer: done,
+  example: {},
+  refusals: ['origin_refused'],
+})
+
+export const stepUp = endpoint({
+  name: 'stepUp',
+  method: 'POST',
+  path: '/api/session/step-up',
+  summary: 'Shows the second factor again, for what asks for it; good for five minutes',
+  tag: 'sessions',
+  access: 'person',
+  body: z.object({ code: secondFactorCode }),
+  answer: done,
+  example: {},
+  refusals: [
+    'account_locked',
+    'login_required',
+    'origin_refused',
+    'request_invalid',
+    'second_factor_off',
+    'second_factor_wrong',
+    'too_many_attempts',
+  ],
+})
+
+const instant = z.iso.datetime()
+
+export const device = z.object({
+  id: z.uuid(),
+  /** Such as 'Chrome, Android'; empty when the browser does not say. */
+  name: z.string(),
+  address: z.nullable(z.string()),
+  isThisOne: z.boolean(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+})
+
+export type Device = z.infer<typeof device>
+
+export const listDevices = endpoint({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/api/account/devices',
+  summary: 'Where one is signed in, the latest first',
+  tag: 'sessions',
+  access: 'person',
+  answer: z.object({ devices: z.array(device) }),
+  example: {
+    devices: [
+      {
+        id: '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a11',
+        name: 'Chrome, Android',
+        address: '196.188.1.1',
+        isThisOne: true,
+        signedInAt: '2026-11-14T14:50:00.000Z',
+        lastSeenAt: '2026-11-15T06:10:00.000Z',
+      },
+    ],
+  },
+  refusals: ['account_locked', 'login_required'],
+})
+
+export const logOutDevice = endpoint({
+  name: 'logOutDevice',
+  method: 'DELETE',
+  path: '/api/account/devices/:deviceId',
+  summary: 'Ends one of one’s own sessions',
+  tag: 'sessions',
+  access: 'person',
+  params: z.object({ deviceId: z.uuid() }),
+  answer: done,
+  example: {},
+  refusals: ['account_locked', 'login_required', 'origin_refused', 'request_invalid', 'session_not_found'],
+})
