@@ -20,9 +20,21 @@ const FILLINGS: Record<string, string> = {
            now() - n * interval '1 day', now() - n * interval '1 day', 'cancelled', now()
     from generate_series(1, 2000) as n`,
   players_of_a_game: 'select 1',
+  people: `
+    with arrived as (
+      insert into people (full_name, email, email_verified, username, phone, born_on, agreed_to_terms_at)
+      select 'Person ' || n, 'person' || n || '@example.com', n % 2 = 0, 'person_' || n,
+             '+2519' || lpad(n::text, 8, '0'), '1990-01-01', now()
+      from generate_series(1, 2000) as n returning id
+    )
+    insert into sessions (person_id, token, expires_at) select id, id::text, now() + interval '1 day' from arrived`,
   live_events: `
     insert into live_events (channel, payload, recorded_at, published_at)
     select 'games', '{}', now() - interval '1 hour', case when n % 2 = 0 then now() end from generate_series(1, 2000) as n`,
+  audit_log: `
+    insert into audit_log (actor, action, subject, details)
+    select 'visitor', 'sign_in_refused', 'person-' || n % 50, json_build_object('because', 'wrong_password')
+    from generate_series(1, 2000) as n`,
 }
 
 function applyFirst(count: number, ownerUrl: string): void {

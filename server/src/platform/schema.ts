@@ -23,6 +23,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditHead {
+  hash: Buffer;
+  only_one: Generated<boolean>;
+  seq: bigint;
+}
+
+export interface AuditLog {
+  action: string;
+  actor: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  previous_hash: Buffer;
+  seq: bigint;
+  subject: string | null;
+}
+
 export interface Games {
   closed_at: Timestamp | null;
   closes_at: Timestamp;
@@ -55,6 +72,36 @@ export interface LiveEvents {
   recorded_at: Generated<Timestamp>;
 }
 
+export interface MailLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  person_id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface People {
+  agreed_to_terms_at: Timestamp | null;
+  born_on: Timestamp | null;
+  calendar: Generated<string>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  full_name: string;
+  id: Generated<string>;
+  image: string | null;
+  language: Generated<string>;
+  locked_at: Timestamp | null;
+  locked_reason: string | null;
+  phone: string | null;
+  role: Generated<string>;
+  shows_name: Generated<boolean>;
+  two_factor_enabled: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  username: string | null;
+}
+
 export interface Plans {
   close_minutes_before: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -73,8 +120,71 @@ export interface Plans {
   type: string;
 }
 
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  last_seen_at: Generated<Timestamp>;
+  person_id: string;
+  stepped_up_at: Timestamp | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+}
+
+export interface SignInMethods {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  person_id: string;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  person_id: string;
+  secret: string;
+  verified: Generated<boolean>;
+}
+
+export interface UsedCodes {
+  code: string;
+  person_id: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface DB {
+  audit_head: AuditHead;
+  audit_log: AuditLog;
   games: Games;
   live_events: LiveEvents;
+  mail_links: MailLinks;
+  people: People;
   plans: Plans;
+  sessions: Sessions;
+  sign_in_methods: SignInMethods;
+  two_factors: TwoFactors;
+  used_codes: UsedCodes;
+  verifications: Verifications;
 }

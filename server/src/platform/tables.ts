@@ -1,12 +1,43 @@
 import type { GameStatus } from '@edil/domain/games'
+import type { Calendar, Day, Language, Role } from '@edil/domain/people'
+import type { Phone } from '@edil/domain/phone'
 import type { GameType } from '@edil/domain/plans'
+import type { GeneratedAlways } from 'kysely'
 import type { DB, Generated } from './schema.ts'
 
 /** The tables as the database describes them (schema.ts), with what its checks say beyond plain text. */
 export type Tables = {
+  audit_head: DB['audit_head']
+  audit_log: Refined<DB['audit_log'], WrittenByTrigger>
   games: Refined<DB['games'], { status: Generated<GameStatus>; type: GameType }>
   live_events: DB['live_events']
+  mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
+  people: Refined<
+    DB['people'],
+    {
+      role: Generated<Role>
+      language: Generated<Language>
+      calendar: Generated<Calendar>
+      phone: Phone | null
+      born_on: Day | null
+    }
+  >
+  sessions: DB['sessions']
+  sign_in_methods: DB['sign_in_methods']
+  two_factors: DB['two_factors']
+  used_codes: DB['used_codes']
+  verifications: DB['verifications']
   plans: Refined<DB['plans'], { type: GameType; draws_every: 'day' | 'week' | 'month' }>
 }
 
+export type MailLinkPurpose = 'verify_email' | 'reset_password'
+
 type Refined<Table, Columns extends Partial<Record<keyof Table, unknown>>> = Omit<Table, keyof Columns> & Columns
+
+/** The chain of the audit log is the database's own: nobody gives these values. */
+type WrittenByTrigger = {
+  seq: GeneratedAlways<bigint>
+  at: GeneratedAlways<Date>
+  previous_hash: GeneratedAlways<Buffer>
+  hash: GeneratedAlways<Buffer>
+}
