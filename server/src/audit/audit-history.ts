@@ -1,0 +1,19 @@
+import type { AuditAction } from '@edil/domain/audit-actions'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { JsonObject } from '../platform/schema.ts'
+
+export type PastAction = {
+  readonly at: Date
+  readonly action: AuditAction
+  readonly actor: string
+  readonly subject: string | null
+  readonly details: JsonObject
+}
+
+/** What a person did and what was done about them, newest first; the database gives at most 500. */
+export async function auditHistoryOf(db: Db, personId: string, most: number): Promise<PastAction[]> {
+  const { rows } = await sql<PastAction>`
+    select at, action, actor, subject, details from audit_history_of(${personId}, ${most})`.execute(db)
+  return rows
+}

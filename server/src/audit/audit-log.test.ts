@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { openDb } from '../platform/db.ts'
+import { transaction } from '../platform/transaction.ts'
+import { formatAuditHead, readAuditHead } from './audit-head.ts'
+import { auditHistoryOf } from './audit-history.ts'
+import { recordAudit } from './record-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+const { store, owner, urls } = await testDatabase()
+const ownerDb = openDb(urls.owner, 2, () => undefined)
+afterAll(() => ownerDb.destroy())
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+const CHECK_VIOLATION = '23514'
+const NO_DATA_FOUND = 'P0002'
+
+const signIn = (personId: string) =>
+  transaction(store, (tx) => recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId }))
+const headSeq = async () => (await readAuditHead(store.db)).seq
+
+test('an entry has the next number and the time of the database, and moves the head', async () => {
+  const before = await readAuditHead(store.db)
+  await signIn('abebe')
+  const { rows } = await owner.query(
+    `select *, at between now() - interval '1 minute' and now() as "isNow" from audit_log order by seq desc limit 1`,
+  )
+  expect(rows[0]).toMatchObject({ actor: 'abebe', action: 'signed_in', subject: 'abebe', details: {}, isNow: true })
+  expect(BigInt(rows[0].seq)).toBe(before.seq + 1n)
+  expect(rows[0].previous_hash).toEqual(before.hash)
+  expect(await readAuditHead(store.db)).toEqual({ seq: before.seq + 1n, hash: rows[0].hash })
+})
+
+test('two hundred at once make a chain without a gap', async () => {
+  const before = await headSeq()
+  await Promise.all(Array.from({ length: 200 }, (_, count) => signIn(`parallel-${count}`)))
+  expect(await headSeq()).toBe(before + 200n)
+  const { rows } = await owner.query(
+    `select count(*)::int as people from (select distinct actor from audit_log where actor like 'parallel-%') as each`,
+  )
+  expect(rows).toEqual([{ people: 200 }])
+  expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true, entries: Number(before + 200n) })
+})
+
+test('a rolled back transaction leaves neither an entry nor a gap', async () => {
+  const before = await readAuditHead(store.db)
+  const failing = transaction(store, async (tx) => {
+    await recordAudit(tx, { actor: 'system', action: 'role_changed', subject: 'abebe' })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await readAuditHead(store.db)).toEqual(before)
+  await signIn('after the rollback')
+  expect(await headSeq()).toBe(before.seq + 1n)
+  expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true })
+})
+
+test('several entries of one transaction, and of one statement, are chained like any others', async () => {
+  const before = await headSeq()
+  await transaction(store, async (tx) => {
+    await recordAudit(tx, { actor: 'system', action: 'person_locked', subject: 'abebe' })
+    await recordAudit(tx, { actor: 'system', action: 'session_ended', subject: 'abebe' })
+    await sql`
+      insert into audit_log (actor, action) select 'system', 'signed_out' from generate_series(1, 50)`.execute(tx.db)
+  })
+  expect(await headSeq()).toBe(before + 52n)
+  expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true })
+})
+
+test('a log that grows while it is checked is whole', async () => {
+  const growing = Promise.all(Array.from({ length: 100 }, (_, count) => signIn(`growing-${count}`)))
+  for (let round = 0; round < 5; round += 1) expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true })
+  await growing
+})
+
+test('what the caller says about number, time and hash is ignored, even when it is the owner', async () => {
+  const before = await readAuditHead(store.db)
+  await owner.query(
+    `insert into audit_log (seq, at, actor, action, previous_hash, hash)
+     values (1, '2020-01-01', 'system', 'admin_created', sha256('a'), sha256('b'))`,
+  )
+  const { rows } = await owner.query('select seq, at, previous_hash from audit_log order by seq desc limit 1')
+  expect(rows[0]).toMatchObject({ seq: `${before.seq + 1n}`, previous_hash: before.hash })
+  expect(rows[0].at.getFullYear()).toBeGreaterThan(2020)
+})
+
+test.each(['Signed_in', '', 'signed in', '_in', 'signed_in\n'])('an action called %j is refused', async (action) => {
+  const insert = sql`insert into audit_log (actor, action) values ('system', ${action})`.execute(store.db)
+  await expect(insert).rejects.toMatchObject({ code: CHECK_VIOLATION })
+})
+
+test.each([
+  'select * from audit_log',
+  'select count(*) from audit_log',
+  'select actor from audit_log',
+  'table audit_head',
+  'copy audit_log to stdout',
+  `insert into audit_log (actor, action) values ('system', 'signed_in') returning seq`,
+  `insert into audit_log (actor, action, seq) values ('system', 'signed_in', 1)`,
+  `insert into audit_log (actor, action, at) values ('system', 'signed_in', now())`,
+  `insert into audit_log (actor, action, previous_hash) values ('system', 'signed_in', sha256('a'))`,
+  `insert into audit_log (actor, action, hash) values ('system', 'signed_in', sha256('a'))`,
+  `insert into audit_log (actor, action) values ('system', 'signed_in') on conflict (seq) do update set actor = 'me'`,
+  `update audit_log set actor = 'me'`,
+  'delete from audit_log',
+  'truncate audit_log',
+  'lock table audit_log in exclusive mode',
+  'lock table audit_head',
+  'select 1 from audit_head for update',
+  'update audit_head set seq = 0',
+  'delete from audit_head',
+  'truncate audit_head',
+  `insert into audit_head (only_one, seq, hash) values (true, 0, sha256('a'))`,
+  'alter table audit_log disable trigger all',
+  'drop trigger audit_log_chain on audit_log',
+  'drop trigger audit_log_kept on audit_log',
+  'drop table audit_log',
+  'alter table audit_log add column mine text',
+  'create index on audit_log (actor)',
+  'set session_replication_role = replica',
+  'set role edil_owner',
+  `select audit_hash(sha256('a'), 'b')`,
+  'select audit_time(now())',
+  'drop function chain_audit_entry() cascade',
+  'create or replace function public.audit_time(at timestamptz) returns text language sql as $$ select null $$',
+  'alter function audit_head_now() owner to edil_app',
+])('the application may not: %s', async (statement) => {
+  const attempt = transaction(store, (tx) => sql.raw(statement).execute(tx.db))
+  await expect(attempt).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+})
+
+test('the application cannot move the head by a trigger on a table of its own', async () => {
+  const before = await readAuditHead(store.db)
+  const borrowing = transaction(store, async ({ db }) => {
+    await sql`create temp table mine (seq bigint, at timestamptz, actor text, action text, subject text, details json,
+                                      previous_hash bytea, hash bytea) on commit drop`.execute(db)
+    await sql`create trigger mine before insert on mine for each row execute function chain_audit_entry()`.execute(db)
+    await sql`insert into mine (actor) values ('me')`.execute(db)
+  })
+  await expect(borrowing).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+  expect(await readAuditHead(store.db)).toEqual(before)
+})
+
+test.each([
+  `update audit_log set actor = 'somebody else'`,
+  'update audit_log set seq = seq where false',
+  'delete from audit_log',
+  'truncate audit_log',
+  'truncate audit_log, audit_head',
+])('not even the owner may: %s', async (statement) => {
+  await expect(owner.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
+})
+
+test('twin: without the trigger that refuses, the owner may', async () => {
+  const client = new Client({ connectionString: urls.owner })
+  await client.connect()
+  await client.query('begin')
+  await client.query('alter table audit_log disable trigger audit_log_kept')
+  const { rowCount } = await client.query(`update audit_log set actor = 'somebody else' where seq = 5`)
+  await client.query('rollback')
+  await client.end()
+  expect(rowCount).toBe(1)
+})
+
+test('without its head nothing can be recorded', async () => {
+  const client = new Client({ connectionString: urls.owner })
+  await client.connect()
+  await client.query('begin')
+  await client.query('delete from audit_head')
+  const insert = client.query(`insert into audit_log (actor, action) values ('system', 'signed_in')`)
+  await expect(insert).rejects.toMatchObject({ code: NO_DATA_FOUND })
+  await client.end()
+})
+
+test('a person’s history is what they did and what was done about them, newest first', async () => {
+  const [person, other] = ['0195-person', '0195-other']
+  await transaction(store, async (tx) => {
+    await recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person, details: { tries: 3 } })
+    await recordAudit(tx, { actor: person, action: 'signed_in', subject: person })
+    await recordAudit(tx, { actor: person, action: 'person_viewed', subject: other })
+    await recordAudit(tx, { actor: other, action: 'signed_in', subject: other })
+    await recordAudit(tx, { actor: other, action: 'role_changed', subject: person, details: { role: 'host' } })
+    await recordAudit(tx, { actor: person, action: 'signed_out', subject: null })
+  })
+  const history = await auditHistoryOf(store.db, person, 100)
+  expect(history.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+    ['signed_out', person, null],
+    ['role_changed', other, person],
+    ['person_viewed', person, other],
+    ['signed_in', person, person],
+    ['sign_in_refused', 'visitor', person],
+  ])
+  expect(history.at(-1)).toMatchObject({ details: { tries: 3 }, at: expect.any(Date) })
+  expect((await auditHistoryOf(store.db, person, 2)).map(({ action }) => action)).toEqual([
+    'signed_out',
+    'role_changed',
+  ])
+  expect(await auditHistoryOf(store.db, person, 0)).toEqual([])
+  expect(await auditHistoryOf(store.db, person, -1)).toEqual([])
+})
+
+test('a history has an end, and strangers and the system have none', async () => {
+  await owner.query(
+    `insert into audit_log (actor, action, subject) select 'busy', 'person_viewed', 'p' || n from generate_series(1, 600) n`,
+  )
+  expect(await auditHistoryOf(store.db, 'busy', 1_000_000)).toHaveLength(500)
+  for (const nobody of ['visitor', 'system', '', '%']) expect(await auditHistoryOf(store.db, nobody, 10)).toEqual([])
+})
+
+test('the head can be written down and read again', async () => {
+  const head = await readAuditHead(store.db)
+  expect(formatAuditHead(head)).toMatch(/^\d+:[0-9a-f]{64}$/)
+  expect(await verifyAudit(ownerDb, [head])).toMatchObject({ whole: true, head })
+})

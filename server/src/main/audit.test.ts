@@ -1,0 +1,188 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+
+const ENTRIES = 200
+const COMMAND = join(import.meta.dirname, 'audit.ts')
+const { urls, owner } = await testDatabase()
+const superuser = new Client({ connectionString: urls.superuser })
+
+type Outcome = { readonly status: number | null; readonly lines: readonly string[] }
+
+function audit(...args: readonly string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { ...process.env, DATABASE_OWNER_URL: urls.owner },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, lines: output.trim().split('\n') })))
+}
+
+/** The log as it was written, again and again, whatever the last test did to it. */
+async function restore(): Promise<void> {
+  await superuser.query('truncate audit_log, audit_head')
+  await superuser.query('insert into audit_log table kept_log; insert into audit_head table kept_head')
+}
+
+beforeAll(async () => {
+  await owner.query(
+    `insert into audit_log (actor, action, subject, details)
+     select 'person-' || n % 7, 'account_changed', nullif('person-' || n % 5, 'person-0'), json_build_object('n', n)
+     from generate_series(1, ${ENTRIES}) as n`,
+  )
+  await superuser.connect()
+  // Who may do this can go around every trigger and every grant.
+  await superuser.query('set session_replication_role = replica')
+  await superuser.query('create table kept_log as table audit_log; create table kept_head as table audit_head')
+})
+afterAll(() => superuser.end())
+
+test('an untouched log is whole, in one line that ends with its head', async () => {
+  await restore()
+  const { status, lines } = await audit('verify')
+  const [head] = (await audit('head')).lines
+  expect(status).toBe(0)
+  expect(head).toMatch(/^200:[0-9a-f]{64}$/)
+  expect(lines).toEqual([`audit: whole, 200 entries, head ${head}`])
+  expect(await audit('verify', '--head', `${head}`)).toEqual({ status: 0, lines })
+})
+
+const set = (column: string, value: string) => (place: number) =>
+  `update audit_log set ${column} = ${value} where seq = ${place}`
+const swap = (columns: readonly string[]) => (place: number) =>
+  `
+  update audit_log as log set ${columns.map((column) => `${column} = other.${column}`).join(', ')} from audit_log as other
+  where (log.seq, other.seq) in ((${place}, ${place + 7}), (${place + 7}, ${place}))`
+const CONTENTS = ['at', 'actor', 'action', 'subject', 'details']
+
+/** What a superuser may do to entry `place`, and what the command says about it. */
+const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (place: number) => string]> = {
+  'a later time': [set('at', `at + interval '1 microsecond'`), (place) => `entry ${place}: edited`],
+  'the same year before Christ': [set('at', `(at::text || ' BC')::timestamptz`), (place) => `entry ${place}: edited`],
+  'another actor': [set('actor', `'person-x'`), (place) => `entry ${place}: edited`],
+  'another action': [set('action', `'signed_in'`), (place) => `entry ${place}: edited`],
+  'another subject': [set('subject', `coalesce(subject || 'x', '')`), (place) => `entry ${place}: edited`],
+  'other details': [set('details', `'{"n":0}'`), (place) => `entry ${place}: edited`],
+  'details with another space': [set('details', `(details::text || ' ')::json`), (place) => `entry ${place}: edited`],
+  'another hash': [set('hash', 'sha256(hash)'), (place) => `entry ${place}: edited`],
+  'another previous hash': [set('previous_hash', 'sha256(hash)'), (place) => `entry ${place}: edited`],
+  'another number': [set('seq', '1000'), (place) => `entry ${place}: missing`],
+  'an edit with its hash worked out': [
+    (place) => `
+      update audit_log set actor = 'x', hash = audit_hash(previous_hash, seq::text, audit_time(at), 'x', action, subject,
+                                                          details::text) where seq = ${place}`,
+    (place) => `entries ${place} to ${place + 1}: do not follow each other`,
+  ],
+  'one gone': [(place) => `delete from audit_log where seq = ${place}`, (place) => `entry ${place}: missing`],
+  'ten gone': [
+    (place) => `delete from audit_log where seq between ${place} and ${place + 9}`,
+    (place) => `entries ${place} to ${place + 9}: missing`,
+  ],
+  'one gone and the gap closed': [
+    (place) => `
+      delete from audit_log where seq = ${place};
+      update audit_log set seq = -seq where seq > ${place};
+      update audit_log set seq = -seq - 1 where seq < 0;
+      update audit_head set seq = seq - 1`,
+    (place) => `entries ${place} to 199: in a place that is not their own, written as ${place + 1} and on`,
+  ],
+  'two whose contents were exchanged': [swap(CONTENTS), (place) => `entry ${place + 7}: edited`],
+  'two that changed places': [
+    swap([...CONTENTS, 'previous_hash', 'hash']),
+    (place) => `entry ${place}: in a place that is not their own, written as ${place + 7}`,
+  ],
+  'one written over another': [
+    (place) => `
+      update audit_log as log set actor = other.actor, details = other.details, at = other.at from audit_log as other
+      where log.seq = ${place} and other.seq = ${place + 1}`,
+    (place) => `entry ${place}: edited`,
+  ],
+  'the start gone': [
+    (place) => `delete from audit_log where seq <= ${place}`,
+    (place) => `entries 1 to ${place}: missing`,
+  ],
+  'the end gone': [
+    (place) => `delete from audit_log where seq > ${place}`,
+    (place) => `entries ${place + 1} to 200: missing at the end`,
+  ],
+  'one behind the head': [
+    (place) => `
+      insert into audit_log select 201, at, actor, action, subject, details, sha256(hash), hash from audit_log
+      where seq = ${place}`,
+    () => 'entry 201: added without moving the head',
+  ],
+  'another head': [() => 'update audit_head set hash = sha256(hash)', () => 'entry 200: not what the head names'],
+}
+
+test.each(Object.entries(TAMPERINGS))('found and located: %s', async (_, [statement, says]) => {
+  for (const place of [2, 188]) {
+    await restore()
+    await superuser.query(statement(place))
+    const { status, lines } = await audit('verify')
+    expect(status).toBe(1)
+    expect(lines.some((line) => line.startsWith(says(place)))).toBe(true)
+    expect(lines.at(-1)).toContain('audit: BROKEN')
+  }
+})
+
+test('a log cut at its end together with its head is found by a head that was noted down', async () => {
+  await restore()
+  const [noted] = (await audit('head')).lines
+  await superuser.query(`
+    delete from audit_log where seq > 150;
+    update audit_head set (seq, hash) = (select seq, hash from audit_log where seq = 150)`)
+  expect(await audit('verify')).toMatchObject({ status: 0 })
+  const { status, lines } = await audit('verify', '--head', `${noted}`)
+  expect(status).toBe(1)
+  expect(lines[0]).toBe('entries 151 to 200: missing at the end')
+})
+
+test('a whole chain worked out anew is found by a head that was noted down', async () => {
+  await restore()
+  const [noted] = (await audit('head')).lines
+  await superuser.query(`
+    create temp table rewritten as table audit_log;
+    truncate audit_log;
+    update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex');
+    set session_replication_role = origin;
+    insert into audit_log (actor, action, subject, details)
+    select case seq when 42 then 'nobody' else actor end, action, subject, details from rewritten order by seq;
+    set session_replication_role = replica`)
+  expect(await audit('verify')).toMatchObject({ status: 0 })
+  expect(await audit('verify', '--head', `${noted}`)).toEqual({
+    status: 1,
+    lines: [
+      'entries 1 to 200: not what stood there when the given head was noted down',
+      'audit: BROKEN, 200 entries, 1 faults',
+    ],
+  })
+})
+
+test('a second entry of one number, where the key was taken away, is found', async () => {
+  await restore()
+  await superuser.query('alter table audit_log drop constraint audit_log_pkey')
+  await superuser.query('insert into audit_log select * from audit_log where seq = 77')
+  const { status, lines } = await audit('verify')
+  await superuser.query('truncate audit_log; alter table audit_log add primary key (seq)')
+  expect(status).toBe(1)
+  expect(lines[0]).toBe('entry 77: there more than once, or where no entry can be')
+})
+
+test.each([
+  [[], 'usage'],
+  [['mend'], 'usage'],
+  [['verify', '--head', 'yesterday'], '--head yesterday'],
+])('%j is answered with how it is used', async (args, says) => {
+  const { status, lines } = await audit(...args)
+  expect(status).toBe(1)
+  expect(lines.join('\n')).toContain(says)
+})
+
+test('without an address it says what is missing', () => {
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'verify'], { encoding: 'utf8', env: {} })
+  expect(status).toBe(1)
+  expect(stderr).toContain('DATABASE_OWNER_URL')
+})

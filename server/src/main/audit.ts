@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { describeAuditFault } from '../audit/audit-fault.ts'
+import { type AuditHead, formatAuditHead, parseAuditHead, readAuditHead } from '../audit/audit-head.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { startOrExplain } from './start-or-explain.ts'
+
+const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
+
+/** Checks the audit log, as the owner of the tables: the application cannot read it. */
+await startOrExplain('audit', async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { head: { type: 'string', multiple: true, default: [] } },
+  })
+  const [command] = positionals
+  if (command === 'verify') await asOwner((db) => verify(db, values.head.map(readAnchor)))
+  else if (command === 'head') await asOwner(async (db) => console.log(formatAuditHead(await readAuditHead(db))))
+  else throw new Error(USAGE)
+})
+
+async function verify(db: Db, anchors: readonly AuditHead[]): Promise<void> {
+  const verdict = await verifyAudit(db, anchors)
+  if (verdict.whole) {
+    console.log(`audit: whole, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
+    return
+  }
+  for (const fault of verdict.faults) console.log(describeAuditFault(fault))
+  const more = verdict.unlisted > 0 ? `, and ${verdict.unlisted} more` : ''
+  console.log(`audit: BROKEN, ${verdict.entries} entries, ${verdict.faults.length} faults${more}`)
+  process.exitCode = 1
+}
+
+function readAnchor(text: string): AuditHead {
+  const anchor = parseAuditHead(text)
+  if (!anchor) throw new Error(`--head ${text}: not a number and a hash. ${USAGE}`)
+  return anchor
+}
+
+async function asOwner(work: (db: Db) => Promise<void>): Promise<void> {
+  const ownerUrl = process.env['DATABASE_OWNER_URL']
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set (see .env.example)')
+  const db = openDb(ownerUrl, 1, (error) => console.error(error.message))
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
