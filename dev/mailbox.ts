@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { type Folder, until } from './process.ts'
+
+/** A mail that the development's mail server took: as its reader would see it, and when. */
+export type KeptMail = Email & { readonly file: string; readonly keptAt: Date }
+
+export function mailFolder(folder: Folder): string {
+  return join(folder, 'mail')
+}
+
+/** Every mail to that address, oldest first. */
+export async function mailsTo(folder: Folder, address: string): Promise<KeptMail[]> {
+  const kept = mailFolder(folder)
+  if (!existsSync(kept)) return []
+  const mails: KeptMail[] = []
+  for (const name of readdirSync(kept).sort()) {
+    if (!name.endsWith('.eml')) continue
+    const file = join(kept, name)
+    const raw = readFileSync(file)
+    if (!readersOf(raw).includes(address.toLowerCase())) continue
+    mails.push({ ...(await PostalMime.parse(raw)), file, keptAt: new Date(name.slice(0, ISO_LENGTH)) })
+  }
+  return mails
+}
+
+export type Wanted = {
+  /** Only mails that came later than this. */
+  readonly after?: Date
+  /** Only mails whose subject has this in it. */
+  readonly subject?: string
+  readonly timeoutMs?: number
+}
+
+/** The latest such mail, as soon as there is one. */
+export async function waitForMail(folder: Folder, address: string, wanted: Wanted = {}): Promise<KeptMail> {
+  const { after = new Date(0), subject = '', timeoutMs = 10_000 } = wanted
+  let found: KeptMail | undefined
+  await until(async () => {
+    const mails = await mailsTo(folder, address)
+    found = mails.findLast((mail) => mail.keptAt > after && (mail.subject ?? '').includes(subject))
+    return found !== undefined
+  }, timeoutMs)
+  if (!found) throw new Error(`no mail '${subject}' came to ${address} within ${timeoutMs} ms`)
+  return found
+}
+
+const ISO_LENGTH = '2026-11-15T00:00:00.000Z'.length
+
+/** Whom the server was told to deliver it to, which need not be whom the mail says it is for. */
+function readersOf(raw: Buffer): string[] {
+  const lines = raw.toString('latin1').split('\r\n')
+  const end = lines.findIndex((line) => !line.startsWith('Delivered-To: '))
+  return lines.slice(0, end).map((line) => line.slice('Delivered-To: '.length).toLowerCase())
+}

@@ -1,0 +1,108 @@
+/**
+ * A real OpenID provider with one page, on which whoever comes types who he is. Run by dev/openid.ts with a port and the
+ * addresses that people may be sent back to.
+ */
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { interactionPolicy, Provider } from 'oidc-provider'
+import { answerAsFacebook } from './facebook.ts'
+import { OPENID_CLIENTS } from './openid.ts'
+
+type Account = { sub: string; email: string; email_verified: boolean; name: string }
+
+const [port, ...redirectUris] = process.argv.slice(2)
+const issuer = `http://127.0.0.1:${port}`
+const accounts = new Map<string, Account>()
+
+const provider = new Provider(issuer, {
+  clients: Object.values(OPENID_CLIENTS).map(({ id, secret }) => ({
+    client_id: id,
+    client_secret: secret,
+    redirect_uris: [...redirectUris],
+    response_types: ['code'],
+    grant_types: ['authorization_code'],
+    token_endpoint_auth_method: 'client_secret_post',
+  })),
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  // As Google does: what a scope promises is in the id_token too.
+  conformIdTokenClaims: false,
+  cookies: { keys: [randomBytes(32).toString('hex')] },
+  features: { devInteractions: { enabled: false } },
+  findAccount: (_context, sub) => {
+    const account = accounts.get(sub)
+    return account && { accountId: sub, claims: () => account }
+  },
+  interactions: { policy: withAccountChoice(), url: (_context, { uid }) => `/interaction/${uid}` },
+  jwks: { keys: [signingKey()] },
+  pkce: { required: () => false },
+})
+provider.on('server_error', (_context, error) => console.error(error))
+
+const answerAsProvider = provider.callback()
+const server = createServer((request, response) => {
+  route(request, response).catch((error) => {
+    console.error(error)
+    response.writeHead(500).end()
+  })
+})
+server.listen(Number(port), '127.0.0.1', () => console.log(`issuer ${issuer}`))
+
+async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '/'
+  if (path.startsWith('/facebook/')) return answerAsFacebook(issuer, request, response)
+  // No browser is known from before: it is asked every time, and may be somebody else.
+  request.headers.cookie = request.headers.cookie?.replace(/_session(\.sig)?=[^;]*;?/g, '') ?? ''
+  if (!path.startsWith('/interaction/')) return answerAsProvider(request, response)
+  if (request.method === 'POST') return finish(request, response)
+  const { params } = await provider.interactionDetails(request, response)
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(String(params['client_id'])))
+}
+
+function page(client: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Who are you?</title>
+<h1>Sign in for ${client}</h1>
+<form method="post">
+<p><label>Email <input name="email" type="email" autofocus></label></p>
+<p><label>Name <input name="name"></label></p>
+<p><label><input name="verified" type="checkbox" checked> Email verified</label></p>
+<p><button>Continue</button> <button name="cancel" value="yes">Cancel</button></p>
+</form>
+</html>`
+}
+
+/** Signs in and agrees in one step. */
+async function finish(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response)
+  const form = new URLSearchParams(await text(request))
+  if (form.has('cancel')) {
+    return provider.interactionFinished(request, response, { error: 'access_denied' })
+  }
+  const email = form.get('email') ?? ''
+  const sub = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 20)
+  accounts.set(sub, { sub, email, email_verified: form.has('verified'), name: form.get('name') ?? '' })
+
+  const grant = new provider.Grant({ accountId: sub, clientId: String(params['client_id']) })
+  grant.addOIDCScope('openid email profile')
+  const result = {
+    login: { accountId: sub, remember: false },
+    consent: { grantId: await grant.save() },
+    select_account: {},
+  }
+  return provider.interactionFinished(request, response, result)
+}
+
+/** Sites that let people choose among accounts ask for this; the one page lets them, every time. */
+function withAccountChoice(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  return policy
+}
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'stand-in' }
+}

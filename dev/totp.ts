@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+
+const STEP_MS = 30_000
+
+/** What an authenticator app shows (RFC 6238), for the secret as people type it; `ahead` steps from now. */
+export function totp(secret: string, ahead = 0, now = Date.now()): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS) + ahead))
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text.replace(/=+$/, '').toUpperCase()]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

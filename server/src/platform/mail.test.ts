@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { serviceFolder } from '../../../dev/folder.ts'
+import { MAIL_FROM, startMailServer } from '../../../dev/mail.ts'
+import { mailFolder, mailsTo, waitForMail } from '../../../dev/mailbox.ts'
+import { stop } from '../../../dev/process.ts'
+import { createMailer, isAddress, type Mail, type Mailer, parseSender } from './mail.ts'
+
+const folder = serviceFolder(`test-mail-${randomBytes(4).toString('hex')}`)
+const mailServer = await startMailServer(folder)
+const mailer = createMailer({ url: mailServer.url, from: MAIL_FROM })
+afterAll(async () => {
+  mailer.close()
+  await stop(folder, mailServer.running)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function mailTo(to: string, given: Partial<Mail> = {}): Mail {
+  return { to, subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', language: 'en', ...given }
+}
+
+test.each([
+  ['en', 'Verify your email address', 'Open the link below.'],
+  ['am', 'የኢሜይል አድራሻዎን ያረጋግጡ', 'ከታች ያለውን አገናኝ ይክፈቱ።'],
+] as const)('a mail in %s arrives as it was written', async (language, subject, text) => {
+  const to = `${language}@player.example`
+  await mailer.send(mailTo(to, { language, subject, text, html: `<p>${text}</p>` }))
+
+  const mail = await waitForMail(folder, to, { subject })
+  expect(mail.subject).toBe(subject)
+  expect(mail.text?.trim()).toBe(text)
+  expect(mail.html?.trim()).toBe(`<p>${text}</p>`)
+  expect(mail.from).toMatchObject({ name: 'Edil', address: 'no-reply@edil.example' })
+  expect(mail.to).toMatchObject([{ address: to }])
+})
+
+test('a mail says its language, that no person wrote it, and whose it is', async () => {
+  await mailer.send(mailTo('headers@player.example', { language: 'am' }))
+  const { headers, messageId } = await waitForMail(folder, 'headers@player.example')
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'content-language', value: 'am' }))
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(messageId).toMatch(/^<[0-9a-f-]{36}@edil\.example>$/)
+})
+
+test.each([
+  ['a second line', 'victim@player.example\r\nBcc: other@player.example'],
+  ['a command to the server', 'victim@player.example>\r\nRCPT TO:<other@player.example'],
+  ['a list', 'victim@player.example, other@player.example'],
+  ['a group', 'all: victim@player.example, other@player.example;'],
+  ['a name before it', 'Other <other@player.example>'],
+  ['a quoted name', '"other@player.example, x"@player.example'],
+  ['a space', 'victim @player.example'],
+  ['a zero byte', 'victim\0@player.example'],
+  ['letters that only look Latin', 'vіctim@player.example'],
+  ['nothing', ''],
+])('an address with %s goes to nobody', async (_case, to) => {
+  const before = readdirSync(mailFolder(folder)).length
+  await expect(mailer.send(mailTo(to))).rejects.toThrow(/no address$/)
+  expect(readdirSync(mailFolder(folder))).toHaveLength(before)
+})
+
+test.each(['\r\n', '\n', '\r', '\u2028', '\0', '\r\n\r\n'])(
+  'a subject with %j adds no header and no body',
+  async (end) => {
+    const to = `subject-${Buffer.from(end).toString('hex')}@player.example`
+    await mailer.send(mailTo(to, { subject: `Hello${end}Bcc: other@player.example${end}X-Evil: yes` }))
+    const mail = await waitForMail(folder, to)
+    expect(mail.subject).toBe('Hello Bcc: other@player.example X-Evil: yes')
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(mail.text?.trim()).toBe('Hello')
+    expect(await mailsTo(folder, 'other@player.example')).toEqual([])
+  },
+)
+
+test('a line that holds one dot does not end the mail', async () => {
+  const text = 'before\n.\nMAIL FROM:<other@player.example>\n..\nafter'
+  await mailer.send(mailTo('dots@player.example', { text }))
+  const mail = await waitForMail(folder, 'dots@player.example')
+  expect(mail.text?.trim()).toBe(text)
+})
+
+test('everyday addresses are addresses', () => {
+  const everyday = ['a@b.et', 'abebe.bikila+edil@mail.example', "o'hara@mail.example", 'x_1@sub.mail.example']
+  expect(everyday.filter((address) => !isAddress(address))).toEqual([])
+})
+
+test('a sender is a name and an address, or an address', () => {
+  expect(parseSender('Edil <no-reply@edil.example>')).toEqual({ name: 'Edil', address: 'no-reply@edil.example' })
+  expect(parseSender('no-reply@edil.example')).toEqual({ name: '', address: 'no-reply@edil.example' })
+  expect(parseSender('Edil <no-reply@edil.example>, x@edil.example')).toBeUndefined()
+})
+
+test('a server that is away: the mail is refused at once', async () => {
+  const away = createMailer({ url: `smtp://127.0.0.1:${await portOfNobody()}`, from: MAIL_FROM })
+  await expect(sendingTime(away)).resolves.toBeLessThan(1_000)
+  away.close()
+})
+
+test('a server that takes the call and stays silent: the mail is refused after five seconds', async () => {
+  const { url, close } = await smtpServer(() => undefined)
+  const stuck = createMailer({ url, from: MAIL_FROM })
+  await expect(sendingTime(stuck)).resolves.toBeLessThan(7_000)
+  stuck.close()
+  close()
+})
+
+test('a refusal names no one, whatever the server said: our errors are logged', async () => {
+  const { url, close } = await smtpServer((line) =>
+    line.startsWith('RCPT') ? `550 5.1.1 no such person: ${line}` : '250 yes',
+  )
+  const refused = createMailer({ url, from: MAIL_FROM })
+  const error = await refused.send(mailTo('secret@player.example')).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ message: 'a mail was not sent: EENVELOPE 550' })
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret')
+  refused.close()
+  close()
+})
+
+test('with a password, nothing is said to a server that does not encrypt', async () => {
+  const heard: string[] = []
+  const { url, close } = await smtpServer((line) => {
+    heard.push(line.split(' ')[0] ?? '')
+    if (line === 'STARTTLS') return '502 what is that'
+    return line.startsWith('EHLO') ? '250 AUTH PLAIN LOGIN' : '250 yes'
+  })
+  const guarded = createMailer({ url: url.replace('//', '//edil:secret@'), from: MAIL_FROM })
+  await expect(guarded.send(mailTo('a@player.example'))).rejects.toThrow(/^a mail was not sent/)
+  expect(heard.filter(Boolean)).toEqual(['EHLO', 'STARTTLS'])
+  guarded.close()
+  close()
+})
+
+test('a kept mail is whole, and none is kept half', () => {
+  const names = readdirSync(mailFolder(folder))
+  expect(names.filter((name) => !name.endsWith('.eml'))).toEqual([])
+  expect(readFileSync(`${mailFolder(folder)}/${names[0]}`, 'utf8')).toMatch(/^Delivered-To: /)
+})
+
+async function sendingTime(sender: Mailer): Promise<number> {
+  const startedAt = Date.now()
+  await expect(sender.send(mailTo('a@player.example'))).rejects.toThrow(/^a mail was not sent: E/)
+  return Date.now() - startedAt
+}
+
+/** Greets and answers line by line; one that answers nothing does not even greet. */
+async function smtpServer(answerTo: (line: string) => string | undefined) {
+  const server = createServer((socket) => {
+    const say = (text: string | undefined) => text && socket.write(`${text}\r\n`)
+    socket.on('error', () => undefined)
+    if (answerTo('') !== undefined) say('220 ready')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) say(answerTo(line))
+    })
+  })
+  const port = await listen(server)
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+async function portOfNobody(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@edil/domain/people'
+import { createTransport } from 'nodemailer'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly language: Language
+}
+
+/** Hands mails to our SMTP server, which carries them on. */
+export type Mailer = {
+  /** Rejects when the server did not take the mail in time; what it says then names nobody and may be logged. */
+  readonly send: (mail: Mail) => Promise<void>
+  readonly close: () => void
+}
+
+export type MailerOptions = {
+  /** smtp://host:25, or smtps://user:password@host. */
+  readonly url: string
+  /** Edil <no-reply@edil.example> */
+  readonly from: string
+}
+
+const CONNECT_MS = 5_000
+const SILENCE_MS = 10_000
+/** For the whole mail: a server that answers one letter at a time never falls silent. */
+const SEND_MS = 20_000
+
+export function createMailer({ url, from }: MailerOptions): Mailer {
+  const sender = parseSender(from)
+  if (!sender) throw new Error('the sender of mails is not an address')
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // A password of ours never travels in the clear.
+    requireTLS: new URL(url).password !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    async send({ to, subject, html, text, language }) {
+      if (!isAddress(to)) throw new Error('a mail was not sent: what it is addressed to is no address')
+      const sending = transport.sendMail({
+        // As objects, because a plain string is read as a list: one comma in it, and the mail has a second reader.
+        from: sender,
+        to: { name: '', address: to },
+        envelope: { from: sender.address, to: [to] },
+        subject: oneLine(subject),
+        html,
+        text,
+        messageId: `<${randomUUID()}@${domain}>`,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        xMailer: false,
+      })
+      await within(SEND_MS, sending).catch((error) => {
+        throw namingNobody(error)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+export type Sender = { readonly name: string; readonly address: string }
+
+/** 'Edil <no-reply@edil.example>' or the address alone; `undefined` when it is neither. */
+export function parseSender(from: string): Sender | undefined {
+  const [, name = '', bracketed] = /^([^<>"\p{C}]*)<([^<>]*)>$/u.exec(from.trim()) ?? []
+  const address = bracketed ?? from.trim()
+  return isAddress(address) ? { name: name.trim(), address } : undefined
+}
+
+/**
+ * One plain address. Narrower than the standard, which also knows quoted names, comments and lists: nothing that could
+ * end a line, begin another address or a command to the server.
+ */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(text)
+}
+
+function oneLine(subject: string): string {
+  return subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Servers repeat the address in their answers, and our errors are logged whole: only the codes go on from here. */
+function namingNobody(error: { code?: unknown; responseCode?: unknown }): Error {
+  const codes = [error.code, error.responseCode].filter((code) => code !== undefined)
+  return new Error(`a mail was not sent: ${codes.join(' ') || 'the mail server did not take it'}`)
+}
