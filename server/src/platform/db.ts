@@ -5,11 +5,18 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 
 const INT8 = 20
+const DATE = 1082
 
-/** Money is bigint in the tables and bigint in the code. Set per pool: pg-boss, in the same process, wants pg's defaults. */
+/**
+ * Money is bigint in the tables and bigint in the code, and a day is a day: as a `Date` it would move with the time zone.
+ * Set per pool: pg-boss, in the same process, wants pg's defaults.
+ */
 const typeParsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? BigInt : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt
+    if (oid === DATE) return (day: string) => day
+    return types.getTypeParser(oid, format as 'text')
+  }) as typeof types.getTypeParser,
 }
 
 export function openDb(connectionString: string, max: number, onLost: (error: Error) => void): Db {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@edil/contract/endpoint'
 import { problem } from '@edil/contract/problem'
+import type { Access, Caller } from '@edil/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { core } from 'zod/mini'
 import { statusOf } from './refusal-status.ts'
@@ -9,7 +10,20 @@ type Schema = core.$ZodType
 type MaybeSchema = Schema | undefined
 type Parsed<S extends MaybeSchema> = S extends Schema ? core.output<S> : undefined
 
-export type Call<Params extends MaybeSchema, Query extends MaybeSchema, Body extends MaybeSchema> = {
+/** Whoever makes a call that not everyone may make. */
+export type SignedIn = Caller & { readonly personId: string; readonly sessionId: string }
+
+/** Decides whether a call may go ahead; throws the refusal otherwise. Plugged in by the application. */
+export type Authorize = (request: FastifyRequest, endpoint: Endpoint) => Promise<SignedIn | undefined>
+
+export type Call<
+  Params extends MaybeSchema,
+  Query extends MaybeSchema,
+  Body extends MaybeSchema,
+  Who extends Access = Access,
+> = {
+  /** Nobody is looked up where everyone may call. */
+  readonly caller: Who extends 'everyone' ? undefined : SignedIn
   readonly params: Parsed<Params>
   readonly query: Parsed<Query>
   readonly body: Parsed<Body>
@@ -23,10 +37,11 @@ export function mount<
   Query extends MaybeSchema,
   Body extends MaybeSchema,
   Answer extends Schema,
+  Who extends Access,
 >(
   app: FastifyInstance,
-  endpoint: Endpoint<Params, Query, Body, Answer>,
-  handle: (call: Call<Params, Query, Body>) => Promise<core.output<Answer>>,
+  endpoint: Endpoint<Params, Query, Body, Answer, Who>,
+  handle: (call: Call<Params, Query, Body, Who>) => Promise<core.output<Answer>>,
 ): void {
   const { params, query, body, answer, refusals } = endpoint
   const problems = Object.fromEntries(
@@ -50,9 +65,14 @@ export function mount<
     url: endpoint.path,
     schema,
     config: { endpoint: endpoint as Endpoint },
+    // Before the body is looked at: whoever may not call learns nothing about what the call takes.
+    onRequest: async (request) => {
+      request.caller = await app.authorize(request, endpoint as Endpoint)
+    },
     handler: async (request, reply) => {
-      const call = { params: request.params, query: request.query, body: request.body, request, reply }
-      const result = await handle(call as Call<Params, Query, Body>)
+      const { params, query, body, caller } = request
+      const call = { params, query, body, caller, request, reply }
+      const result = await handle(call as Call<Params, Query, Body, Who>)
       const answer =
         endpoint.publicForSeconds === undefined ? result : sendPublic(endpoint.publicForSeconds, result, call)
       // Fastify cannot follow the schema through our types; the serializer holds the answer to it.
@@ -81,6 +101,12 @@ function sendPublic(
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    authorize: Authorize
+  }
+  interface FastifyRequest {
+    caller: SignedIn | undefined
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint
   }

@@ -1,0 +1,15 @@
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A page of another site can make a visitor's browser send us a request with the visitor's cookies. Browsers say in
+ * `Origin` which page it was: whatever changes something must come from one of our own.
+ */
+export function refuseForeignOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (READS.has(method)) return
+    if (!headers.origin || !origins.includes(headers.origin)) throw new Refusal('origin_refused')
+  })
+}
