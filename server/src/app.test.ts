@@ -4,22 +4,19 @@ import { REFUSAL_CODES } from '@edil/domain/refusal'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
+import { testDeps } from '../test/app.ts'
 import { testDatabase } from '../test/database.ts'
 import { givenGame } from '../test/factories.ts'
+import { listRoutes } from '../test/routes.ts'
 import { buildApp, type Deps } from './app.ts'
 import { openDb } from './platform/db.ts'
-import { createMetrics } from './platform/metrics.ts'
 import { statusOf } from './platform/refusal-status.ts'
 
-const { store, owner } = await testDatabase()
+const database = await testDatabase()
+const { store, owner } = database
 const lines: string[] = []
 const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
-const nchan = {
-  publish: async () => undefined,
-  countViewers: async () => Promise.reject(new Error('away')),
-  close: () => undefined,
-}
-const deps: Deps = { db: store.db, nchan, log: pino(sink), metrics: createMetrics(), isStopping: () => false }
+const deps: Deps = { ...(await testDeps(database)), log: pino(sink) }
 const app = await buildApp(deps)
 afterAll(() => app.close())
 
@@ -88,7 +85,7 @@ test.each([
 
 test('a fault of ours is logged whole and shown plainly', async () => {
   const broken = openDb('postgresql://nobody@127.0.0.1:1/none', 1, () => undefined)
-  const brokenApp = await buildApp({ ...deps, db: broken })
+  const brokenApp = await buildApp({ ...deps, store: { ...store, db: broken } })
   const response = await brokenApp.inject('/api/games')
   expect(response.statusCode).toBe(500)
   expect(response.json()).toMatchObject({ code: 'unexpected', title: 'Something went wrong on our side' })
@@ -141,18 +138,11 @@ test('the documentation lists every route, each with an example that is true to 
       >
     >,
   )
-  const routes = new Set(operations.map(([path]) => path))
-  expect(routes).toEqual(
-    new Set([
-      '/healthz',
-      '/readyz',
-      '/api/games',
-      '/api/games/counts',
-      '/api/games/{gameId}',
-      '/api/plans',
-      '/api/live/viewers',
-    ]),
+  const listed = operations.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   )
+  const ours = listRoutes(app).filter((route) => !/ \/api\/(docs|auth)/.test(route))
+  expect(listed.toSorted()).toEqual(ours.toSorted())
   for (const [path, methods] of operations) {
     for (const { operationId, responses } of Object.values(methods)) {
       expect(operationId, path).toBeTruthy()
@@ -169,11 +159,14 @@ test('every example of the contract is true to its schema', async () => {
     import('@edil/contract/plans'),
     import('@edil/contract/live'),
     import('@edil/contract/health'),
+    import('@edil/contract/sessions'),
+    import('@edil/contract/accounts'),
+    import('@edil/contract/people'),
   ])
   const endpoints = modules
     .flatMap((module) => Object.values(module))
     .filter((value) => typeof value === 'object' && 'answer' in value)
-  expect(endpoints).toHaveLength(7)
+  expect(endpoints).toHaveLength(38)
   for (const { name, answer, example } of endpoints)
     expect(safeParse(answer, example), name).toMatchObject({ success: true })
 })

@@ -4,18 +4,35 @@ import helmet from '@fastify/helmet'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { createAuth, type SocialProvider } from './accounts/auth.ts'
+import { authorizeWith } from './accounts/caller.ts'
+import { peopleRoutes } from './accounts/people.routes.ts'
+import { sessionsRoutes } from './accounts/sessions.routes.ts'
+import { alongsideSignIn } from './accounts/social-sign-in.ts'
 import { apiDocs } from './api-docs.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
-import { answersQueries, type Db } from './platform/db.ts'
+import { answersQueries } from './platform/db.ts'
+import type { Limits } from './platform/limits.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { mount } from './platform/mount.ts'
 import type { Nchan } from './platform/nchan.ts'
+import { refuseForeignOrigins } from './platform/origin.ts'
 import { answerProblems } from './platform/problems.ts'
 import { requestId, watchRequests } from './platform/requests.ts'
+import type { Store } from './platform/transaction.ts'
 
 export type Deps = {
-  readonly db: Db
+  readonly store: Store
+  readonly limits: Limits
+  /** Our own; the first is where providers send people back to. */
+  readonly origins: readonly string[]
+  readonly accounts: {
+    readonly secret: string
+    readonly minimumAge: number
+    readonly social: readonly SocialProvider[]
+  }
   readonly nchan: Nchan
   readonly log: Logger
   readonly metrics: Metrics
@@ -40,21 +57,31 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
+  refuseForeignOrigins(app, deps.origins)
+  const { store, limits, origins, accounts } = deps
+  const { db } = store
+  const auth = createAuth({ db, origins, ...accounts, on: alongsideSignIn(store) })
+  app.decorate('authorize', authorizeWith({ auth, db }))
+  app.decorateRequest('caller', undefined)
   await apiDocs(app)
 
   await app.register(async (routes) => {
     healthRoutes(routes, deps)
-    gamesRoutes(routes, deps)
+    gamesRoutes(routes, { db })
     liveRoutes(routes, deps)
+    const accountsDeps = { store, limits, auth, ...accounts }
+    sessionsRoutes(routes, accountsDeps)
+    accountsRoutes(routes, accountsDeps)
+    peopleRoutes(routes, accountsDeps)
   })
   return app
 }
 
-function healthRoutes(app: FastifyInstance, { db, isStopping }: Deps): void {
+function healthRoutes(app: FastifyInstance, { store, isStopping }: Deps): void {
   mount(app, healthz, async () => ({ status: 'ok' as const }))
 
   mount(app, readyz, async () => {
-    if (isStopping() || !(await answersQueries(db))) throw new Refusal('service_unavailable')
+    if (isStopping() || !(await answersQueries(store.db))) throw new Refusal('service_unavailable')
     return { status: 'ok' as const }
   })
 }

@@ -2,24 +2,61 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const valid = {
+  EDIL_ORIGIN: 'https://edil.example, http://127.0.0.1:8080',
   DATABASE_URL: 'postgresql://edil_app@127.0.0.1:5432/edil',
   LIVE_PUBLISH_URLS: 'http://10.0.0.1:8081, http://10.0.0.2:8081',
+  SMTP_URL: 'smtps://edil:secret@mail.example',
+  MAIL_FROM: 'Edil <no-reply@edil.example>',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  AUTH_SECRET: 'a-secret-of-more-than-32-characters',
 }
 
 test('what is not said has a default', () => {
   expect(readConfig(valid)).toEqual({
+    origins: ['https://edil.example', 'http://127.0.0.1:8080'],
     database: { url: valid.DATABASE_URL, pool: 20 },
     api: { host: '127.0.0.1', port: 3000 },
     metrics: { host: '127.0.0.1', port: 0 },
     live: { publishUrls: ['http://10.0.0.1:8081', 'http://10.0.0.2:8081'] },
+    mail: { url: valid.SMTP_URL, from: valid.MAIL_FROM },
+    redis: { url: valid.REDIS_URL },
+    accounts: { secret: valid.AUTH_SECRET, minimumAge: 18, addressLimitFactor: 1, social: [] },
     log: { level: 'info' },
   })
+})
+
+test('a provider with keys is offered, at its own addresses', () => {
+  const { accounts } = readConfig({ ...valid, GOOGLE_CLIENT_ID: 'edil', GOOGLE_CLIENT_SECRET: 'key' })
+  expect(accounts.social).toEqual([
+    {
+      id: 'google',
+      clientId: 'edil',
+      clientSecret: 'key',
+      discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+    },
+  ])
 })
 
 test.each([
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['a database that is none', { DATABASE_URL: 'mysql://localhost/edil' }, 'DATABASE_URL'],
   ['no live engine', { LIVE_PUBLISH_URLS: '' }, 'LIVE_PUBLISH_URLS'],
+  ['no origin', { EDIL_ORIGIN: undefined }, 'EDIL_ORIGIN'],
+  ['an origin with a slash behind it', { EDIL_ORIGIN: 'https://edil.example/' }, 'EDIL_ORIGIN'],
+  ['an origin that is a page', { EDIL_ORIGIN: 'https://edil.example/am' }, 'EDIL_ORIGIN'],
+  ['a second origin that is none', { EDIL_ORIGIN: 'https://edil.example,edil.example' }, 'EDIL_ORIGIN'],
+  ['an origin that no browser sends', { EDIL_ORIGIN: 'ftp://edil.example' }, 'EDIL_ORIGIN'],
+  ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL'],
+  ['a mail server that speaks something else', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+  ['a mail server without a host', { SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  ['no sender', { MAIL_FROM: undefined }, 'MAIL_FROM'],
+  ['a sender without an address', { MAIL_FROM: 'Edil' }, 'MAIL_FROM'],
+  ['a sender of two lines', { MAIL_FROM: 'Edil\r\nBcc: x@edil.example <no-reply@edil.example>' }, 'MAIL_FROM'],
+  ['no Redis', { REDIS_URL: undefined }, 'REDIS_URL'],
+  ['no secret', { AUTH_SECRET: undefined }, 'AUTH_SECRET'],
+  ['a secret that could be guessed', { AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+  ['half the keys of Google', { GOOGLE_CLIENT_ID: 'edil' }, 'GOOGLE_CLIENT_SECRET'],
+  ['half the keys of Facebook', { FACEBOOK_CLIENT_SECRET: 'key' }, 'FACEBOOK_CLIENT_SECRET'],
   ['a port beyond ports', { API_PORT: '70000' }, 'API_PORT'],
   ['a port in words', { API_PORT: 'eighty' }, 'API_PORT'],
   ['a log level of its own', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

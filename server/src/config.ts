@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { SocialProvider } from './accounts/auth.ts'
+import { parseSender } from './platform/mail.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -7,7 +9,16 @@ const urlList = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
 
-const environment = z.object({
+const originList = urlList.pipe(
+  z.array(
+    z.string().refine((url) => URL.canParse(url) && new URL(url).origin === url, {
+      error: 'an origin is a scheme, a host and perhaps a port, with nothing behind: https://edil.example',
+    }),
+  ),
+)
+
+const fields = z.object({
+  EDIL_ORIGIN: originList,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -15,16 +26,55 @@ const environment = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.default(0),
   LIVE_PUBLISH_URLS: urlList,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
+  MAIL_FROM: z.string().refine((from) => parseSender(from) !== undefined, {
+    error: 'expected a sender such as Edil <no-reply@edil.example>',
+  }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Signs cookies and encrypts second factors: whoever has it can be anybody. */
+  AUTH_SECRET: z.string().min(32),
+  MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
+  ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_AUTHORIZATION_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  FACEBOOK_USER_INFO_URL: z.url().default('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** A button that cannot work is a trap: a provider has both its keys or none. */
+const environment = (['GOOGLE', 'FACEBOOK'] as const).reduce(
+  (schema, name) =>
+    schema.refine((env) => (env[`${name}_CLIENT_ID`] === undefined) === (env[`${name}_CLIENT_SECRET`] === undefined), {
+      path: [`${name}_CLIENT_SECRET`],
+      error: `${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`,
+    }),
+  fields,
+)
+
 export type Config = {
+  /** Where browsers find us, and the only places that changes may be asked for from. Links in mails lead to the first. */
+  readonly origins: readonly string[]
   readonly database: { readonly url: string; readonly pool: number }
   readonly api: { readonly host: string; readonly port: number }
   /** Private. Port 0 takes any free one. */
   readonly metrics: { readonly host: string; readonly port: number }
   /** The private addresses of the nginx nodes; any one of them reaches the viewers of all. */
   readonly live: { readonly publishUrls: readonly string[] }
+  readonly mail: { readonly url: string; readonly from: string }
+  readonly redis: { readonly url: string }
+  readonly accounts: {
+    readonly secret: string
+    readonly minimumAge: number
+    /** How many more attempts one address may make than usual: for tests, where everybody is at one. */
+    readonly addressLimitFactor: number
+    /** Those with keys. */
+    readonly social: readonly SocialProvider[]
+  }
   readonly log: { readonly level: string }
 }
 
@@ -37,10 +87,42 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { data } = parsed
   return {
+    origins: data.EDIL_ORIGIN,
     database: { url: data.DATABASE_URL, pool: data.DATABASE_POOL },
     api: { host: data.API_HOST, port: data.API_PORT },
     metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
     live: { publishUrls: data.LIVE_PUBLISH_URLS },
+    mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
+    redis: { url: data.REDIS_URL },
+    accounts: {
+      secret: data.AUTH_SECRET,
+      minimumAge: data.MINIMUM_AGE,
+      addressLimitFactor: data.ADDRESS_LIMIT_FACTOR,
+      social: socialProviders(data),
+    },
     log: { level: data.LOG_LEVEL },
   }
+}
+
+function socialProviders(data: z.infer<typeof environment>): SocialProvider[] {
+  const providers: SocialProvider[] = []
+  if (data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET) {
+    providers.push({
+      id: 'google',
+      clientId: data.GOOGLE_CLIENT_ID,
+      clientSecret: data.GOOGLE_CLIENT_SECRET,
+      discoveryUrl: data.GOOGLE_DISCOVERY_URL,
+    })
+  }
+  if (data.FACEBOOK_CLIENT_ID && data.FACEBOOK_CLIENT_SECRET) {
+    providers.push({
+      id: 'facebook',
+      clientId: data.FACEBOOK_CLIENT_ID,
+      clientSecret: data.FACEBOOK_CLIENT_SECRET,
+      authorizationUrl: data.FACEBOOK_AUTHORIZATION_URL,
+      tokenUrl: data.FACEBOOK_TOKEN_URL,
+      userInfoUrl: data.FACEBOOK_USER_INFO_URL,
+    })
+  }
+  return providers
 }

@@ -2,24 +2,31 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../dev/edil.ts'
 import { serviceFolder } from '../../dev/folder.ts'
+import { dropTakenPorts } from '../../dev/ports.ts'
 import { type DatabaseUrls, startPostgres } from '../../dev/postgres.ts'
 import { findRunning, stop } from '../../dev/process.ts'
-import { givenDatabase, SERVICE_FOLDER } from '../../dev/services.ts'
+import { startRedis } from '../../dev/redis.ts'
+import { givenDatabase, runningServices, SERVICE_FOLDER } from '../../dev/services.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: DatabaseUrls
+    redisUrl: string
   }
 }
 
 export const TEMPLATE = 'edil_test_template'
 
-/** One migrated database to copy from, once per run; PostgreSQL is started for it where none is running. */
+/** One migrated database to copy from, once per run; PostgreSQL and Redis are started for it where none is running. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = serviceFolder(SERVICE_FOLDER)
   const given = givenDatabase()
+  // A port that somebody else took meanwhile would lead to their server instead of ours.
+  if (runningServices(folder).length === 0) await dropTakenPorts(folder)
   const wasRunning = given !== undefined || findRunning(folder, 'postgres') !== undefined
   const urls = given ?? (await startPostgres(folder)).urls
+  const redisWasRunning = findRunning(folder, 'redis') !== undefined
+  project.provide('redisUrl', process.env['REDIS_URL'] ?? (await startRedis(folder)).url)
 
   const client = new Client({ connectionString: urls.superuser })
   await client.connect()
@@ -34,6 +41,8 @@ export async function setup(project: TestProject): Promise<void> {
   teardownTask = async () => {
     const postgres = findRunning(folder, 'postgres')
     if (!wasRunning && postgres) await stop(folder, postgres)
+    const redis = findRunning(folder, 'redis')
+    if (!redisWasRunning && redis) await stop(folder, redis)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@edil/domain/people'
 import type { Queue } from 'pg-boss'
 
 /** Every kind of work that happens later, and what it is told. */
@@ -5,7 +6,27 @@ export type JobPayloads = {
   'close-game': { readonly gameId: string }
   'tend-games': Record<string, never>
   'forget-live-events': Record<string, never>
+  'send-account-mail': AccountMail
+  'forget-accounts': Record<string, never>
+  'note-audit-head': Record<string, never>
 }
+
+/**
+ * No secret ever stands in here: a job is a row that many can read. Links are made by the worker that writes the mail.
+ */
+export type AccountMail =
+  | {
+      readonly kind: 'verification' | 'already_registered' | 'password_changed' | 'sign_in_paused'
+      readonly personId: string
+    }
+  /** By address, whether it has an account or not: asking must take as long for both. */
+  | { readonly kind: 'password_reset'; readonly email: string; readonly startedByStaff: boolean }
+  | {
+      readonly kind: 'phone_taken' | 'account_closed'
+      readonly email: string
+      readonly fullName: string
+      readonly language: Language
+    }
 
 export type JobName = keyof JobPayloads
 
@@ -24,7 +45,19 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 24 * 3_600,
   },
   'tend-games': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 },
+  'send-account-mail': {
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    // After this somebody has asked again.
+    retentionSeconds: 3_600,
+    deleteAfterSeconds: 60,
+  },
+  'forget-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'forget-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'note-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
 
 export const TIME_ZONE = 'Africa/Addis_Ababa'
@@ -33,4 +66,6 @@ export const TIME_ZONE = 'Africa/Addis_Ababa'
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
   { name: 'tend-games', cron: '* * * * *' },
   { name: 'forget-live-events', cron: '15 3 * * *' },
+  { name: 'forget-accounts', cron: '40 * * * *' },
+  { name: 'note-audit-head', cron: '0 * * * *' },
 ]

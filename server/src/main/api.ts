@@ -1,10 +1,14 @@
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { startBoss } from '../jobs/boss.ts'
+import { createWakePublisher } from '../live/wake-publisher.ts'
 import { openDb } from '../platform/db.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
+import { createLimits } from '../platform/limits.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
+import { connectRedis } from '../platform/redis.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain('api', async () => {
@@ -13,8 +17,13 @@ await startOrExplain('api', async () => {
   const metrics = createMetrics()
   const db = openDb(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))
   const nchan = createNchan(config.live.publishUrls)
+  const redis = connectRedis(config.redis.url, (error) => log.warn({ err: error }, 'redis'))
+  const jobs = await startBoss({ databaseUrl: config.database.url, log, runsSchedules: false })
+  const store = { db, jobs, wakePublisher: createWakePublisher(db) }
+  const limits = createLimits({ redis, addressFactor: config.accounts.addressLimitFactor })
   let isStopping = false
-  const app = await buildApp({ db, nchan, log, metrics, isStopping: () => isStopping })
+  const { origins, accounts } = config
+  const app = await buildApp({ store, limits, origins, accounts, nchan, log, metrics, isStopping: () => isStopping })
 
   const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
   const address = await app.listen({ host: config.api.host, port: config.api.port })
@@ -23,6 +32,8 @@ await startOrExplain('api', async () => {
   stopGracefully(log, async () => {
     isStopping = true
     await app.close()
+    await jobs.stop({ graceful: false })
+    redis.disconnect()
     nchan.close()
     await metricsServer.close()
     await db.destroy()

@@ -1,3 +1,5 @@
+import { workOnAccounts } from '../accounts/accounts.jobs.ts'
+import { workOnAudit } from '../audit/audit.jobs.ts'
 import { readConfig } from '../config.ts'
 import { workOnGames } from '../games/games.jobs.ts'
 import { startBoss } from '../jobs/boss.ts'
@@ -7,6 +9,7 @@ import { createWakePublisher } from '../live/wake-publisher.ts'
 import { openDb } from '../platform/db.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLog } from '../platform/log.ts'
+import { createMailer } from '../platform/mail.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { startOrExplain } from './start-or-explain.ts'
@@ -24,6 +27,10 @@ await startOrExplain('worker', async () => {
 
   await workOnGames(store, { jobs, log, metrics })
   await workOnLive(store, { jobs, log, metrics })
+  const mailer = createMailer(config.mail)
+  const [origin = ''] = config.origins
+  await workOnAccounts(store, { jobs, log, metrics, mailer, origin })
+  await workOnAudit(store, { jobs, log, metrics })
 
   const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
   log.info({ metricsPort: metricsServer.port }, 'working')
@@ -31,6 +38,7 @@ await startOrExplain('worker', async () => {
   stopGracefully(log, async () => {
     await jobs.stop({ graceful: true, timeout: 5_000 })
     await publisher.stop()
+    mailer.close()
     nchan.close()
     await metricsServer.close()
     await db.destroy()

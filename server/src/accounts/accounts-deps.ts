@@ -1,0 +1,15 @@
+import type { Limits } from '../platform/limits.ts'
+import type { Store } from '../platform/transaction.ts'
+import type { Auth, SocialProvider } from './auth.ts'
+
+/** What the routes of this slice work with. */
+export type AccountsDeps = {
+  readonly store: Store
+  readonly auth: Auth
+  readonly limits: Limits
+  readonly minimumAge: number
+  readonly social: readonly SocialProvider[]
+}
+
+/** Answers that could tell whether an account exists leave at multiples of this; two password checks fit in. */
+export const BEAT_MS = 400

@@ -1,0 +1,68 @@
+import type { AccountMail } from '../jobs/queues.ts'
+import { type Worker, workOn } from '../jobs/work.ts'
+import type { Mailer } from '../platform/mail.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { findPerson, findPersonByEmail, forgetExpired, forgetUnverified, type PersonRow } from './accounts.queries.ts'
+import { makeMailLink } from './mail-link.ts'
+import {
+  accountClosedMail,
+  alreadyRegisteredMail,
+  passwordChangedMail,
+  phoneTakenMail,
+  resetMail,
+  signInPausedMail,
+  verificationMail,
+} from './mails/account-mails.ts'
+
+const UNVERIFIED_DAYS = 7
+
+export type AccountsWorker = Worker & { readonly mailer: Mailer; readonly origin: string }
+
+export async function workOnAccounts(store: Store, worker: AccountsWorker): Promise<void> {
+  await workOn(worker, 'send-account-mail', (mail) => sendAccountMail(store, worker, mail))
+
+  await workOn(worker, 'forget-accounts', async () => {
+    const forgotten = await transaction(store, async (tx) => {
+      await forgetExpired(tx)
+      return forgetUnverified(tx, UNVERIFIED_DAYS)
+    })
+    if (forgotten > 0) worker.log.info({ forgotten }, 'accounts that were never verified are forgotten')
+  })
+}
+
+/** Writes the mail at the moment of sending it: a link in it is made here and now, and stands nowhere else. */
+async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker, job: AccountMail): Promise<void> {
+  const { db } = store
+  const pages = (language: PersonRow['language']) => {
+    const site = language === 'am' ? `${origin}/am` : origin
+    return { site, loginUrl: `${site}/login`, forgotUrl: `${site}/forgot-password`, registerUrl: `${site}/register` }
+  }
+  const linkFor = async (person: PersonRow, purpose: 'verify_email' | 'reset_password') => {
+    const token = await transaction(store, (tx) => makeMailLink(tx, person.id, purpose, new Date()))
+    const page = purpose === 'verify_email' ? 'verify-email' : 'reset-password'
+    return `${pages(person.language).site}/${page}?token=${token}`
+  }
+
+  if ('fullName' in job) {
+    const { email, fullName: name, language } = job
+    const write = job.kind === 'phone_taken' ? phoneTakenMail : accountClosedMail
+    await mailer.send({ to: email, language, ...(await write({ language, name, ...pages(language) })) })
+    return
+  }
+  const person = 'personId' in job ? await findPerson(db, job.personId) : await findPersonByEmail(db, job.email)
+  // An address without an account gets nothing; that nobody can tell is the point.
+  if (!person || person.closed_at) return
+  const { language, full_name: name } = person
+  const reader = { language, name, ...pages(language) }
+  const write = {
+    verification: async () => verificationMail({ ...reader, url: await linkFor(person, 'verify_email') }),
+    password_reset: async () => {
+      const startedByStaff = 'startedByStaff' in job && job.startedByStaff
+      return resetMail({ ...reader, startedByStaff, url: await linkFor(person, 'reset_password') })
+    },
+    already_registered: () => alreadyRegisteredMail(reader),
+    password_changed: () => passwordChangedMail(reader),
+    sign_in_paused: () => signInPausedMail(reader),
+  }[job.kind]
+  await mailer.send({ to: person.email, language, ...(await write()) })
+}

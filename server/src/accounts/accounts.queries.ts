@@ -1,0 +1,237 @@
+import type { Calendar, Day, Language } from '@edil/domain/people'
+import type { Phone } from '@edil/domain/phone'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { MailLinkPurpose, Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+export type PersonRow = Selectable<Tables['people']>
+
+export const PASSWORD_PROVIDER = 'credential'
+/** Stands in for accounts that do not exist (see the migration of people). */
+export const NOBODY_ID = '00000000-0000-4000-8000-000000000000'
+
+export function findPerson(db: Db, personId: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst()
+}
+
+export function lockPersonRow(tx: Tx, personId: string): Promise<PersonRow | undefined> {
+  return tx.db.selectFrom('people').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst()
+}
+
+export function findPersonByEmail(db: Db | Tx['db'], email: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+export function findPersonByPhone(db: Db | Tx['db'], phone: Phone): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where('phone', '=', phone).executeTakeFirst()
+}
+
+export function findPersonByUsername(db: Db | Tx['db'], username: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('people').selectAll().where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+}
+
+export type NewPerson = {
+  readonly fullName: string
+  readonly username: string
+  readonly email: string
+  readonly phone: Phone
+  readonly bornOn: Day
+  readonly language: Language
+  readonly now: Date
+}
+
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
+  const { id } = await tx.db
+    .insertInto('people')
+    .values({
+      full_name: person.fullName,
+      username: person.username,
+      email: person.email,
+      phone: person.phone,
+      born_on: person.bornOn,
+      agreed_to_terms_at: person.now,
+      language: person.language,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertPassword(tx: Tx, personId: string, hashed: string): Promise<void> {
+  await tx.db
+    .insertInto('sign_in_methods')
+    .values({ person_id: personId, provider_id: PASSWORD_PROVIDER, account_id: personId, password: hashed })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'provider_id']).doUpdateSet({ password: hashed, updated_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function findPasswordHash(db: Db, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_in_methods')
+    .select('password')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+export async function listSignInMethods(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_in_methods')
+    .select('provider_id')
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ provider_id }) => (provider_id === PASSWORD_PROVIDER ? 'password' : provider_id))
+}
+
+export type NewMailLink = {
+  readonly tokenHash: Buffer
+  readonly purpose: MailLinkPurpose
+  readonly personId: string
+  readonly expiresAt: Date
+}
+
+export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
+  await tx.db
+    .insertInto('mail_links')
+    .values({
+      token_hash: link.tokenHash,
+      purpose: link.purpose,
+      person_id: link.personId,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+/** Whom a link belongs to, while it lasts. */
+export async function findMailLink(
+  db: Db | Tx['db'],
+  tokenHash: Buffer,
+  purpose: MailLinkPurpose,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_links')
+    .select('person_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.person_id
+}
+
+/** Takes a link away. Of a hundred callers at once one gets it: the others wait for its row and find it gone. */
+export async function takeMailLink(tx: Tx, tokenHash: Buffer, purpose: MailLinkPurpose): Promise<string | undefined> {
+  const row = await tx.db
+    .deleteFrom('mail_links')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('person_id')
+    .executeTakeFirst()
+  return row?.person_id
+}
+
+export async function dropMailLinks(tx: Tx, personId: string): Promise<void> {
+  await tx.db.deleteFrom('mail_links').where('person_id', '=', personId).execute()
+}
+
+export async function markEmailVerified(tx: Tx, personId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('people')
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', personId)
+    .where('email_verified', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type AccountChange = {
+  readonly fullName: string
+  readonly username: string
+  readonly phone: Phone
+  readonly language: Language
+  readonly calendar: Calendar
+  readonly showsName: boolean
+}
+
+export async function updateAccount(tx: Tx, personId: string, change: AccountChange): Promise<void> {
+  await tx.db
+    .updateTable('people')
+    .set({
+      full_name: change.fullName,
+      username: change.username,
+      phone: change.phone,
+      language: change.language,
+      calendar: change.calendar,
+      shows_name: change.showsName,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', personId)
+    .execute()
+}
+
+export type Completion = Pick<NewPerson, 'fullName' | 'username' | 'phone' | 'bornOn' | 'now'>
+
+export async function updateCompletion(tx: Tx, personId: string, completion: Completion): Promise<void> {
+  await tx.db
+    .updateTable('people')
+    .set({
+      full_name: completion.fullName,
+      username: completion.username,
+      phone: completion.phone,
+      born_on: completion.bornOn,
+      agreed_to_terms_at: completion.now,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Keeps the id for what must be kept, and nothing else: sessions, passwords, links and codes go with their name. */
+export async function anonymisePerson(tx: Tx, personId: string): Promise<void> {
+  for (const table of ['sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'mail_links'] as const) {
+    await tx.db.deleteFrom(table).where('person_id', '=', personId).execute()
+  }
+  await tx.db
+    .updateTable('people')
+    .set({
+      full_name: '',
+      email: `closed-${personId}@closed.invalid`,
+      username: null,
+      phone: null,
+      born_on: null,
+      image: null,
+      agreed_to_terms_at: null,
+      shows_name: false,
+      two_factor_enabled: false,
+      locked_at: null,
+      locked_reason: null,
+      closed_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** People who never verified their address within this time are forgotten, so that nobody can squat on one. */
+export async function forgetUnverified(tx: Tx, days: number): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('people')
+    .where('email_verified', '=', false)
+    .where('role', '=', 'player')
+    .where('closed_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function forgetExpired(tx: Tx): Promise<void> {
+  for (const table of ['sessions', 'verifications', 'mail_links'] as const) {
+    await tx.db.deleteFrom(table).where('expires_at', '<', sql<Date>`now()`).execute()
+  }
+  await tx.db.deleteFrom('used_codes').where('used_at', '<', sql<Date>`now() - interval '5 minutes'`).execute()
+}

@@ -1,0 +1,167 @@
+import {
+  type Account,
+  changeAccount as changeAccountEndpoint,
+  changePassword as changePasswordEndpoint,
+  checkResetLink,
+  closeAccount as closeAccountEndpoint,
+  completeAccount as completeAccountEndpoint,
+  confirmTwoFactor as confirmTwoFactorEndpoint,
+  downloadAccount,
+  forgotPassword,
+  register,
+  renewRecoveryCodes as renewRecoveryCodesEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  showAccount,
+  startTwoFactor as startTwoFactorEndpoint,
+  stopTwoFactor as stopTwoFactorEndpoint,
+  verifyEmail as verifyEmailEndpoint,
+} from '@edil/contract/accounts'
+import { passwordMin } from '@edil/domain/people'
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import { auditHistoryOf } from '../audit/audit-history.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { answerOnTheBeat } from '../platform/answer-alike.ts'
+import { mount } from '../platform/mount.ts'
+import { transaction } from '../platform/transaction.ts'
+import { accountView, deviceView } from './account-view.ts'
+import { findPasswordHash, findPerson, listSignInMethods } from './accounts.queries.ts'
+import { type AccountsDeps, BEAT_MS } from './accounts-deps.ts'
+import { headersOf, passCookies } from './auth-call.ts'
+import { changeAccount, completeAccount } from './change-account.ts'
+import { changePassword } from './change-password.ts'
+import { closeAccount } from './close-account.ts'
+import { registerPerson } from './register-person.ts'
+import { personOfResetLink, resetPassword } from './reset-password.ts'
+import {
+  confirmTwoFactor,
+  countRecoveryCodes,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+} from './second-factor.ts'
+import { listSessions } from './sessions.queries.ts'
+import { verifyEmail } from './verify-email.ts'
+
+/** How much of one's own history a download holds. */
+const HISTORY_MAX = 500
+
+export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  joining(app, deps)
+  passwords(app, deps)
+  myAccount(app, deps)
+  twoFactor(app, deps)
+}
+
+function joining(app: FastifyInstance, { store, limits, minimumAge }: AccountsDeps): void {
+  mount(app, register, async ({ body, request }) => {
+    await limits.take('register', request.ip)
+    await answerOnTheBeat(BEAT_MS, () => registerPerson(store, { registration: body, minimumAge, now: new Date() }))
+    return {}
+  })
+
+  mount(app, verifyEmailEndpoint, async ({ body, request }) => {
+    await limits.take('link', request.ip)
+    await transaction(store, (tx) => verifyEmail(tx, body))
+    return {}
+  })
+}
+
+function passwords(app: FastifyInstance, { store, limits }: AccountsDeps): void {
+  mount(app, forgotPassword, async ({ body, request }) => {
+    await limits.take('forgot', request.ip)
+    await answerOnTheBeat(BEAT_MS, async () => {
+      await limits.take('reset_mail', body.email)
+      await transaction(store, (tx) =>
+        enqueue(tx, 'send-account-mail', { kind: 'password_reset', email: body.email, startedByStaff: false }),
+      )
+    })
+    return {}
+  })
+
+  mount(app, checkResetLink, async ({ body, request }) => {
+    await limits.take('link', request.ip)
+    const { role } = await personOfResetLink(store.db, body.token)
+    return { minimumLength: passwordMin(role) }
+  })
+
+  mount(app, resetPasswordEndpoint, async ({ body, request }) => {
+    await limits.take('link', request.ip)
+    await resetPassword(store, body)
+    return {}
+  })
+
+  mount(app, changePasswordEndpoint, async ({ body, caller }) => {
+    await changePassword(store, limits, { caller, ...body })
+    return {}
+  })
+}
+
+function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
+  const { store, limits, minimumAge } = deps
+  const { db } = store
+
+  async function accountOf(personId: string): Promise<Account> {
+    const person = await findPerson(db, personId)
+    if (!person) throw new Refusal('login_required')
+    const hasPassword = (await findPasswordHash(db, personId)) !== undefined
+    const recoveryCodesLeft = person.two_factor_enabled ? await countRecoveryCodes(deps, personId) : 0
+    return accountView(person, { hasPassword, recoveryCodesLeft })
+  }
+
+  mount(app, showAccount, ({ caller }) => accountOf(caller.personId))
+
+  mount(app, changeAccountEndpoint, async ({ body, caller: { personId } }) => {
+    await limits.take('account_change', personId)
+    await changeAccount(store, { personId, change: body })
+    return accountOf(personId)
+  })
+
+  mount(app, completeAccountEndpoint, async ({ body, caller: { personId } }) => {
+    await limits.take('account_change', personId)
+    await completeAccount(store, { personId, completion: body, minimumAge, now: new Date() })
+    return accountOf(personId)
+  })
+
+  mount(app, downloadAccount, async ({ caller: { personId, sessionId }, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="edil-my-data.json"')
+    const history = await auditHistoryOf(db, personId, HISTORY_MAX)
+    return {
+      madeAt: new Date().toISOString(),
+      account: await accountOf(personId),
+      devices: (await listSessions(db, personId)).map((session) => deviceView(session, sessionId)),
+      signInMethods: await listSignInMethods(db, personId),
+      // What others did to this account is part of it; what this person did to others' is theirs.
+      history: history
+        .filter(({ subject }) => subject === personId)
+        .map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
+    }
+  })
+
+  mount(app, closeAccountEndpoint, async ({ body, caller, request, reply }) => {
+    await closeAccount(store, limits, { caller, password: body.password, username: body.username })
+    const { headers } = await deps.auth.api.signOut({ headers: headersOf(request), returnHeaders: true })
+    passCookies(reply, headers)
+    return {}
+  })
+}
+
+function twoFactor(app: FastifyInstance, deps: AccountsDeps): void {
+  mount(app, startTwoFactorEndpoint, ({ body, caller, request }) =>
+    startTwoFactor(deps, { caller, password: body.password, headers: headersOf(request) }),
+  )
+
+  mount(app, confirmTwoFactorEndpoint, async ({ body, caller, request, reply }) => {
+    passCookies(reply, await confirmTwoFactor(deps, { caller, code: body.code, headers: headersOf(request) }))
+    return {}
+  })
+
+  mount(app, stopTwoFactorEndpoint, async ({ body, caller, request, reply }) => {
+    passCookies(reply, await stopTwoFactor(deps, { caller, ...body, headers: headersOf(request) }))
+    return {}
+  })
+
+  mount(app, renewRecoveryCodesEndpoint, async ({ body, caller, request }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, { caller, ...body, headers: headersOf(request) }),
+  }))
+}

@@ -1,0 +1,87 @@
+import type { accountChange, completion } from '@edil/contract/accounts'
+import { isOldEnough, isReservedUsername } from '@edil/domain/people'
+import { asPhone } from '@edil/domain/phone'
+import { Refusal } from '@edil/domain/refusal'
+import { addisDate } from '@edil/domain/schedule'
+import type { output } from 'zod/mini'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { violatedKey } from '../platform/unique.ts'
+import { lockPersonRow, type PersonRow, updateAccount, updateCompletion } from './accounts.queries.ts'
+
+export type ChangeAccount = { readonly personId: string; readonly change: output<typeof accountChange> }
+
+export async function changeAccount(store: Store, { personId, change }: ChangeAccount): Promise<void> {
+  const phone = asPhone(change.phone)
+  if (!phone) throw new Refusal('request_invalid')
+  await orTaken(() =>
+    transaction(store, async (tx) => {
+      const person = await personToChange(tx, personId)
+      if (!person.username) throw new Refusal('profile_incomplete')
+      refuseReserved(person, change.username)
+      await updateAccount(tx, personId, { ...change, phone })
+      const details = { fields: changedFields(person, { ...change, phone }) }
+      await recordAudit(tx, { actor: personId, action: 'account_changed', subject: personId, details })
+    }),
+  )
+}
+
+export type CompleteAccount = {
+  readonly personId: string
+  readonly completion: output<typeof completion>
+  readonly minimumAge: number
+  readonly now: Date
+}
+
+/** Whoever came by Google or Facebook tells us the rest, once; a date of birth is not to be tried out. */
+export async function completeAccount(store: Store, given: CompleteAccount): Promise<void> {
+  const { personId, completion, minimumAge, now } = given
+  const phone = asPhone(completion.phone)
+  if (!phone) throw new Refusal('request_invalid')
+  if (!isOldEnough(completion.bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
+  await orTaken(() =>
+    transaction(store, async (tx) => {
+      const person = await personToChange(tx, personId)
+      if (person.username) return
+      refuseReserved(person, completion.username)
+      await updateCompletion(tx, personId, { ...completion, phone, now })
+      await recordAudit(tx, { actor: personId, action: 'account_completed', subject: personId, details: {} })
+    }),
+  )
+}
+
+async function personToChange(tx: Tx, personId: string): Promise<PersonRow> {
+  const person = await lockPersonRow(tx, personId)
+  if (!person || person.closed_at) throw new Refusal('login_required')
+  return person
+}
+
+function refuseReserved(person: PersonRow, username: string): void {
+  if (person.role === 'player' && isReservedUsername(username)) throw new Refusal('username_taken')
+}
+
+async function orTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const key = violatedKey(error)
+    if (key === 'people_username') throw new Refusal('username_taken')
+    if (key === 'people_phone_key') throw new Refusal('phone_taken')
+    throw error
+  }
+}
+
+/** Which fields, not what was in them: the log is never forgotten, and a name must be. */
+function changedFields(person: PersonRow, change: output<typeof accountChange>): string[] {
+  const before: Record<keyof typeof change, unknown> = {
+    fullName: person.full_name,
+    username: person.username,
+    phone: person.phone,
+    language: person.language,
+    calendar: person.calendar,
+    showsName: person.shows_name,
+  }
+  return Object.entries(change)
+    .filter(([field, value]) => before[field as keyof typeof change] !== value)
+    .map(([field]) => field)
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Db } from '../platform/db.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { SignedIn } from '../platform/mount.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { dropMailLinks, findPasswordHash, findPerson, insertPassword } from './accounts.queries.ts'
+import { hashPassword, isPasswordOf, refusePassword } from './passwords.ts'
+import { deleteSessions } from './sessions.queries.ts'
+
+export type ChangePassword = {
+  readonly caller: SignedIn
+  readonly currentPassword: string
+  readonly password: string
+}
+
+/** An open phone on a table must not be enough to take an account: the current password is asked for. */
+export async function changePassword(
+  store: Store,
+  limits: Limits,
+  { caller, currentPassword, password }: ChangePassword,
+): Promise<void> {
+  const { personId, sessionId } = caller
+  await checkPassword(store.db, limits, personId, currentPassword)
+  const person = await findPerson(store.db, personId)
+  if (!person) throw new Refusal('login_required')
+  const known = [person.full_name, person.username, person.email, person.phone]
+  const weak = refusePassword({ password, role: person.role, known })
+  if (weak) throw new Refusal(weak)
+  const hashed = await hashPassword(password)
+
+  await transaction(store, async (tx) => {
+    await insertPassword(tx, personId, hashed)
+    await dropMailLinks(tx, personId)
+    await deleteSessions(tx, personId, sessionId)
+    await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
+    await recordAudit(tx, { actor: personId, action: 'password_changed', subject: personId, details: {} })
+  })
+}
+
+/** Asks a signed-in person for their password again; ten wrong ones an hour, as at the door. */
+export async function checkPassword(db: Db, limits: Limits, personId: string, password: string): Promise<void> {
+  const hashed = await findPasswordHash(db, personId)
+  if (!hashed) throw new Refusal('password_required')
+  await limits.take('password_check', personId)
+  if (!(await isPasswordOf(hashed, password))) throw new Refusal('password_wrong')
+  await limits.giveBack('password_check', personId)
+}

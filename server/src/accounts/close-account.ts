@@ -1,0 +1,37 @@
+import { isStaff } from '@edil/domain/people'
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { SignedIn } from '../platform/mount.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { anonymisePerson, findPasswordHash, lockPersonRow } from './accounts.queries.ts'
+import { checkPassword } from './change-password.ts'
+
+export type CloseAccount = {
+  readonly caller: SignedIn
+  readonly password: string | undefined
+  readonly username: string
+}
+
+/**
+ * Closes one's own account, for good. The id stays, because payments, tickets and draws that took place must go on naming
+ * somebody; nothing that names the person stays with it.
+ */
+export async function closeAccount(store: Store, limits: Limits, closing: CloseAccount): Promise<void> {
+  const { caller, password, username } = closing
+  const { personId } = caller
+  // A member of staff is relieved of the role first, by somebody else.
+  if (isStaff(caller.role)) throw new Refusal('not_allowed')
+  if (await findPasswordHash(store.db, personId)) await checkPassword(store.db, limits, personId, password ?? '')
+
+  await transaction(store, async (tx) => {
+    const person = await lockPersonRow(tx, personId)
+    if (!person || person.closed_at) throw new Refusal('login_required')
+    if ((person.username ?? '').toLowerCase() !== username.toLowerCase()) throw new Refusal('request_invalid')
+    const { email, full_name: fullName, language } = person
+    await anonymisePerson(tx, personId)
+    await enqueue(tx, 'send-account-mail', { kind: 'account_closed', email, fullName, language })
+    await recordAudit(tx, { actor: personId, action: 'account_closed', subject: personId, details: {} })
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { violatedKey } from '../platform/unique.ts'
+import { PASSWORD_PROVIDER } from './accounts.queries.ts'
+import { hashPassword, refusePassword } from './passwords.ts'
+
+export type CreateAdmin = {
+  readonly email: string
+  readonly username: string
+  readonly fullName: string
+  readonly password: string
+}
+
+/** As the owner of the tables: the application's own role cannot make anybody more than a player. */
+export async function createAdmin(db: Db, { email, username, fullName, password }: CreateAdmin): Promise<void> {
+  const weak = refusePassword({ password, role: 'admin', known: [fullName, username, email] })
+  if (weak)
+    throw new Error(weak === 'password_too_short' ? 'The password needs 12 characters' : 'The password is too common')
+  const hashed = await hashPassword(password)
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('people')
+        .values({ email, username, full_name: fullName, email_verified: true, role: 'admin' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('sign_in_methods')
+        .values({ person_id: id, provider_id: PASSWORD_PROVIDER, account_id: id, password: hashed })
+        .execute()
+      await sql`insert into audit_log (actor, action, subject) values ('system', 'admin_created', ${id})`.execute(tx)
+    })
+  } catch (error) {
+    if (violatedKey(error)) throw new Error('An account with this email or username exists already')
+    throw error
+  }
+}

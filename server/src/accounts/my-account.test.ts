@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { browse, testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { waitingMails } from '../../test/mails.ts'
+import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
+import { giveSession } from '../../test/session.ts'
+import { transaction } from '../platform/transaction.ts'
+import { forgetUnverified } from './accounts.queries.ts'
+
+const database = await testDatabase()
+const { owner, store } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+
+async function signedIn(person: GivenPerson) {
+  const browser = browse(app)
+  await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
+  return browser
+}
+
+const change = (person: GivenPerson, different: object = {}) => ({
+  fullName: 'Selam B. Tesfaye',
+  username: person.username,
+  phone: person.phone,
+  language: 'am',
+  calendar: 'ethiopian',
+  showsName: false,
+  ...different,
+})
+
+test('an account is changed; a username or phone of somebody else is refused', async () => {
+  const [person, other] = [await givenPerson(owner), await givenPerson(owner)]
+  const browser = await signedIn(person)
+  const put = (different: object) => browser.send('PUT', '/api/account', change(person, different))
+  expect((await put({})).body).toMatchObject({ fullName: 'Selam B. Tesfaye', calendar: 'ethiopian', showsName: false })
+  expect(await put({ username: other.username.toUpperCase() })).toMatchObject({ status: 409, code: 'username_taken' })
+  expect(await put({ phone: other.phone.replace('+251', '0') })).toMatchObject({ status: 409, code: 'phone_taken' })
+  expect(await put({ username: 'edil' })).toMatchObject({ code: 'username_taken' })
+  expect((await browser.get('/api/account')).body.username).toBe(person.username)
+})
+
+test('whoever came by Google completes the account, once', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into people (full_name, email, email_verified) values ('G', 'google@example.com', true) returning id`,
+  )
+  const id = rows[0]?.id ?? ''
+  const browser = browse(app)
+  await giveSession(owner, browser, id, deps.accounts.secret)
+  expect((await browser.get('/api/session')).body.person).toMatchObject({ isComplete: false, username: null })
+  const completion = {
+    fullName: 'Gelila',
+    username: 'gelila',
+    phone: '0912000001',
+    bornOn: '2012-01-01',
+    agreesToTerms: true,
+  }
+  const complete = (different: object) =>
+    browser.send('POST', '/api/account/completion', { ...completion, ...different })
+  expect(await complete({})).toMatchObject({ code: 'too_young' })
+  expect(
+    (await browser.send('PUT', '/api/account', change({ id, email: '', username: 'gelila', phone: '0912000001' })))
+      .code,
+  ).toBe('profile_incomplete')
+  expect((await complete({ bornOn: '2000-01-01' })).body).toMatchObject({ username: 'gelila', phone: '+251912000001' })
+  expect((await complete({ bornOn: '2000-01-01', username: 'another' })).body.username).toBe('gelila')
+})
+
+test('a download holds what is kept about oneself, and nobody else', async () => {
+  const [person, other] = [await givenPerson(owner), await givenPerson(owner)]
+  const browser = await signedIn(person)
+  const { body } = await browser.get('/api/account/download')
+  expect(body).toMatchObject({ account: { email: person.email }, signInMethods: ['password'] })
+  expect(body.history.map(({ action }: { action: string }) => action)).toContain('signed_in')
+  expect(JSON.stringify(body)).not.toContain(other.email)
+  expect(JSON.stringify(body)).not.toContain('argon2')
+})
+
+test('closing leaves an id and no name; the address is free again', async () => {
+  const person = await givenPerson(owner)
+  const browser = await signedIn(person)
+  const close = (different: object) =>
+    browser.send('POST', '/api/account/closing', { password: PASSWORD, username: person.username, ...different })
+  expect(await close({ password: 'wrong' })).toMatchObject({ code: 'password_wrong' })
+  expect(await close({ username: 'somebody_else' })).toMatchObject({ code: 'request_invalid' })
+  expect(await close({})).toMatchObject({ status: 200 })
+  expect(browser.cookies.size).toBe(0)
+  const { rows } = await owner.query('select * from people where id = $1', [person.id])
+  expect(rows[0].closed_at).not.toBeNull()
+  for (const value of [person.email, person.username, person.phone, 'Selam'])
+    expect(JSON.stringify(rows)).not.toContain(value)
+  expect(await waitingMails(owner)).toContainEqual(
+    expect.objectContaining({ kind: 'account_closed', email: person.email }),
+  )
+  const again = { identifier: person.email, password: PASSWORD }
+  expect((await browse(app).send('POST', '/api/session', again)).code).toBe('login_failed')
+})
+
+test('staff cannot close their account; a colleague takes the role from them first', async () => {
+  const host = await givenPerson(owner, { role: 'host' })
+  const browser = await signedIn(host)
+  const closing = { password: PASSWORD, username: host.username }
+  expect(await browser.send('POST', '/api/account/closing', closing)).toMatchObject({
+    status: 403,
+    code: 'not_allowed',
+  })
+})
+
+test('the database keeps verified people, and forgets the others after a week', async () => {
+  const verified = await givenPerson(owner)
+  const fresh = await givenPerson(owner, { isVerified: false })
+  const stale = await givenPerson(owner, { isVerified: false })
+  await owner.query(`update people set created_at = now() - interval '8 days' where id = any($1)`, [
+    [verified.id, stale.id],
+  ])
+  await expect(store.db.deleteFrom('people').where('id', '=', verified.id).execute()).rejects.toThrow(
+    'closed, not deleted',
+  )
+  expect(await transaction(store, (tx) => forgetUnverified(tx, 7))).toBe(1)
+  const { rows } = await owner.query('select id from people where id = any($1)', [[verified.id, fresh.id, stale.id]])
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([verified.id, fresh.id].toSorted())
+})
+
+test('the application can give nobody a role by making them', async () => {
+  const insert = store.db.insertInto('people').values({ full_name: 'M', email: 'm@example.com', role: 'admin' })
+  await expect(insert.execute()).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { browse, testApp } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { waitingMails } from '../../test/mails.ts'
+import { givenPerson, PASSWORD } from '../../test/people.ts'
+import { transaction } from '../platform/transaction.ts'
+import { hashToken, makeMailLink } from './mail-link.ts'
+
+const database = await testDatabase()
+const { owner, store } = database
+const app = await testApp(database)
+const NEW_PASSWORD = 'a-brand-new-key'
+
+async function resetToken(personId: string, now = new Date()): Promise<string> {
+  return transaction(store, (tx) => makeMailLink(tx, personId, 'reset_password', now))
+}
+
+async function signedIn(identifier: string) {
+  const browser = browse(app)
+  await browser.send('POST', '/api/session', { identifier, password: PASSWORD })
+  return browser
+}
+
+test('asking for a link is answered alike for everybody, and mailed by address', async () => {
+  const person = await givenPerson(owner)
+  const ask = (email: string) => browse(app).send('POST', '/api/password/forgot', { email, language: 'en' })
+  expect(await ask(person.email.toUpperCase())).toEqual(await ask('nobody@example.com'))
+  const mails = await waitingMails(owner)
+  for (const email of [person.email, 'nobody@example.com'])
+    expect(mails).toContainEqual({ kind: 'password_reset', email, startedByStaff: false })
+})
+
+test('a link sets a new password, once, and ends every session', async () => {
+  const person = await givenPerson(owner)
+  const browser = await signedIn(person.email)
+  const token = await resetToken(person.id)
+  const visitor = browse(app)
+  expect(await visitor.send('POST', '/api/password/reset/check', { token })).toMatchObject({
+    status: 200,
+    body: { minimumLength: 6 },
+  })
+  expect(await visitor.send('POST', '/api/password/reset', { token, password: 'password1' })).toMatchObject({
+    code: 'password_too_common',
+  })
+  expect(await visitor.send('POST', '/api/password/reset', { token, password: NEW_PASSWORD })).toMatchObject({
+    status: 200,
+  })
+  for (const path of ['/api/password/reset/check', '/api/password/reset'])
+    expect(await visitor.send('POST', path, { token, password: NEW_PASSWORD })).toMatchObject({
+      status: 410,
+      code: 'link_invalid',
+    })
+  expect((await browser.get('/api/account')).code).toBe('login_required')
+  const login = (password: string) => browse(app).send('POST', '/api/session', { identifier: person.email, password })
+  expect((await login(PASSWORD)).code).toBe('login_failed')
+  expect((await login(NEW_PASSWORD)).status).toBe(200)
+  expect(await waitingMails(owner)).toContainEqual({ kind: 'password_changed', personId: person.id })
+})
+
+test('a link is kept as a hash only, and ends after ten minutes', async () => {
+  const person = await givenPerson(owner)
+  const late = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 - 1_000))
+  const inTime = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 + 30_000))
+  const check = (token: string) => browse(app).send('POST', '/api/password/reset/check', { token })
+  expect((await check(late)).code).toBe('link_invalid')
+  expect((await check(inTime)).status).toBe(200)
+  const { rows } = await owner.query('select * from mail_links where token_hash = $1', [hashToken(inTime)])
+  expect(JSON.stringify(rows)).not.toContain(inTime)
+  const verification = await transaction(store, (tx) => makeMailLink(tx, person.id, 'verify_email', new Date()))
+  expect((await check(verification)).code).toBe('link_invalid')
+})
+
+test('a hundred uses of one link at once: one succeeds', async () => {
+  const limitless = await testApp(database, { limits: { take: async () => 9, giveBack: async () => undefined } })
+  const person = await givenPerson(owner)
+  const token = await resetToken(person.id)
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      browse(limitless).send('POST', '/api/password/reset', { token, password: `${NEW_PASSWORD}-${index}` }),
+    ),
+  )
+  const winners = outcomes.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+  expect(winners).toHaveLength(1)
+  expect(outcomes.filter(({ code }) => code === 'link_invalid')).toHaveLength(99)
+  const password = `${NEW_PASSWORD}-${winners[0]}`
+  expect((await browse(limitless).send('POST', '/api/session', { identifier: person.email, password })).status).toBe(
+    200,
+  )
+}, 60_000)
+
+test('changing the password asks for the current one and ends the other sessions', async () => {
+  const person = await givenPerson(owner)
+  const [here, there] = [await signedIn(person.email), await signedIn(person.email)]
+  const change = (currentPassword: string, password = NEW_PASSWORD) =>
+    here.send('PUT', '/api/account/password', { currentPassword, password })
+  expect(await change('wrong')).toMatchObject({ status: 403, code: 'password_wrong' })
+  expect(await change(PASSWORD, person.username)).toMatchObject({ code: 'password_too_common' })
+  expect(await change(PASSWORD)).toMatchObject({ status: 200 })
+  expect((await here.get('/api/account')).status).toBe(200)
+  expect((await there.get('/api/account')).code).toBe('login_required')
+})
+
+test('ten wrong current passwords an hour', async () => {
+  const person = await givenPerson(owner)
+  const browser = await signedIn(person.email)
+  const change = (currentPassword: string) =>
+    browser.send('PUT', '/api/account/password', { currentPassword, password: NEW_PASSWORD })
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await change('wrong')).code).toBe('password_wrong')
+  expect(await change(PASSWORD)).toMatchObject({ status: 429, code: 'too_many_attempts' })
+})
+
+test('staff need twelve characters, and somebody without a password is told so', async () => {
+  const host = await givenPerson(owner, { role: 'host' })
+  const token = await resetToken(host.id)
+  const visitor = browse(app)
+  expect((await visitor.send('POST', '/api/password/reset/check', { token })).body).toEqual({ minimumLength: 12 })
+  expect((await visitor.send('POST', '/api/password/reset', { token, password: 'short-one' })).code).toBe(
+    'password_too_short',
+  )
+})

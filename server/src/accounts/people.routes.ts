@@ -1,0 +1,102 @@
+import {
+  changeRole as changeRoleEndpoint,
+  findPeople as findPeopleEndpoint,
+  type HistoryEntry,
+  lockPerson as lockPersonEndpoint,
+  openStaffPage,
+  showPerson,
+  startPasswordReset as startPasswordResetEndpoint,
+  unlockPerson as unlockPersonEndpoint,
+} from '@edil/contract/people'
+import { refuseAccess, STAFF_PAGES } from '@edil/domain/access'
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import { auditHistoryOf } from '../audit/audit-history.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { mount } from '../platform/mount.ts'
+import { transaction } from '../platform/transaction.ts'
+import { personSummaryView } from './account-view.ts'
+import { findPerson, listSignInMethods } from './accounts.queries.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
+import { readCaller } from './caller.ts'
+import { changeRole } from './change-role.ts'
+import { lockPerson } from './lock-person.ts'
+import { findPeople, lastSeenAt, PEOPLE_PER_PAGE, usernamesOf } from './people.queries.ts'
+import { startPasswordReset } from './start-password-reset.ts'
+import { unlockPerson } from './unlock-person.ts'
+
+const HISTORY_SHOWN = 100
+
+/** What staff may see of people, and do about them. */
+export function peopleRoutes(app: FastifyInstance, { store, auth, limits }: AccountsDeps): void {
+  const { db } = store
+
+  mount(app, openStaffPage, async ({ params, request }) => {
+    const refusal = refuseAccess(STAFF_PAGES[params.page], await readCaller({ auth, db }, request))
+    if (refusal) throw new Refusal(refusal)
+    return {}
+  })
+
+  mount(app, findPeopleEndpoint, async ({ query }) => {
+    const { search, role, before } = query
+    const people = await findPeople(db, { search, role, before })
+    return {
+      people: people.slice(0, PEOPLE_PER_PAGE).map(personSummaryView),
+      hasMore: people.length > PEOPLE_PER_PAGE,
+    }
+  })
+
+  mount(app, showPerson, async ({ params: { personId }, caller }) => {
+    const person = await findPerson(db, personId)
+    if (!person) throw new Refusal('person_not_found')
+    const details = {
+      ...personSummaryView(person),
+      email: person.email,
+      phone: person.phone,
+      language: person.language,
+      lockedReason: person.locked_reason,
+      lastSeenAt: (await lastSeenAt(db, personId))?.toISOString() ?? null,
+      signInMethods: await listSignInMethods(db, personId),
+      history: await historyOf(personId),
+    }
+    await transaction(store, (tx) =>
+      recordAudit(tx, { actor: caller.personId, action: 'person_viewed', subject: personId, details: {} }),
+    )
+    return details
+  })
+
+  async function historyOf(personId: string): Promise<HistoryEntry[]> {
+    const entries = await auditHistoryOf(db, personId, HISTORY_SHOWN)
+    const others = entries.map(({ actor }) => actor).filter((actor) => actor !== personId && isPersonId(actor))
+    const names = await usernamesOf(db, [...new Set(others)])
+    return entries.map(({ at, action, actor, details }) => ({
+      at: at.toISOString(),
+      action,
+      by: names.get(actor) ?? null,
+      details,
+    }))
+  }
+
+  mount(app, lockPersonEndpoint, async ({ params: { personId }, body: { reason }, caller }) => {
+    await transaction(store, (tx) => lockPerson(tx, { personId, adminId: caller.personId, reason }))
+    return {}
+  })
+
+  mount(app, unlockPersonEndpoint, async ({ params: { personId }, caller }) => {
+    await transaction(store, (tx) => unlockPerson(tx, { personId, adminId: caller.personId }))
+    return {}
+  })
+
+  mount(app, changeRoleEndpoint, async ({ params: { personId }, body: { role }, caller }) => {
+    await transaction(store, (tx) => changeRole(tx, { personId, adminId: caller.personId, role }))
+    return {}
+  })
+
+  mount(app, startPasswordResetEndpoint, async ({ params: { personId }, caller }) => {
+    await limits.take('account_change', caller.personId)
+    await transaction(store, (tx) => startPasswordReset(tx, { personId, staffId: caller.personId }))
+    return {}
+  })
+}
+
+const isPersonId = (text: string) => /^[0-9a-f-]{36}$/.test(text)

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { totp } from '../../../dev/totp.ts'
+import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { waitingMails } from '../../test/mails.ts'
+import { type GivenPerson, givenPerson, PASSWORD, type PersonDifference } from '../../test/people.ts'
+import { giveSession, giveTwoFactor, TOTP_BASE32 } from '../../test/session.ts'
+
+const database = await testDatabase()
+const { owner } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+
+async function staff(role: PersonDifference['role']): Promise<{ browser: Browser; person: GivenPerson }> {
+  const person = await givenPerson(owner, role ? { role } : {})
+  const browser = browse(app)
+  await giveTwoFactor(owner, person.id, deps.accounts.secret)
+  await giveSession(owner, browser, person.id, deps.accounts.secret)
+  return { browser, person }
+}
+
+async function historyOf(browser: Browser, personId: string) {
+  const { body } = await browser.get(`/api/people/${personId}`)
+  return body.history as { action: string; by: string | null; details: object }[]
+}
+
+test('people are found by a part of their name or username, a whole email, or a phone in any spelling', async () => {
+  const { browser } = await staff('reviewer')
+  const person = await givenPerson(owner)
+  await owner.query(`update people set full_name = 'ሰላም በቀለ 100%_real' where id = $1`, [person.id])
+  const find = async (search: string) =>
+    (await browser.get(`/api/people?search=${encodeURIComponent(search)}`)).body.people.map(
+      ({ id }: { id: string }) => id,
+    )
+  for (const search of [
+    'ሰላም በ',
+    '100%_',
+    person.username.slice(2, 9).toUpperCase(),
+    person.email.toUpperCase(),
+    person.phone.replace('+251', '0'),
+  ])
+    expect(await find(search), search).toContain(person.id)
+  expect(await find('100x_')).not.toContain(person.id)
+  expect(await find(person.email.slice(0, -1))).not.toContain(person.id)
+  const [summary] = (await browser.get(`/api/people?search=${person.username}`)).body.people
+  expect(JSON.stringify(summary)).not.toContain(person.phone)
+})
+
+test('people come page by page', async () => {
+  const { browser } = await staff('admin')
+  for (let count = 0; count < 30; count += 1) await givenPerson(owner)
+  await owner.query(`update people set created_at = date_trunc('second', created_at)`)
+  const first = (await browser.get('/api/people')).body
+  expect(first).toMatchObject({ hasMore: true })
+  expect(first.people).toHaveLength(25)
+  const second = (await browser.get(`/api/people?before=${first.people.at(-1).id}`)).body
+  const ids = [...first.people, ...second.people].map(({ id }) => id)
+  const { rows } = await owner.query(
+    `select id from people where id <> '00000000-0000-4000-8000-000000000000' order by created_at desc, id desc limit 50`,
+  )
+  expect(ids).toEqual(rows.slice(0, ids.length).map(({ id }) => id))
+  expect(ids.length).toBeGreaterThan(30)
+})
+
+test('an admin locks somebody, whose sessions end, and unlocks them; the history says who and why', async () => {
+  const { browser, person: admin } = await staff('admin')
+  const person = await givenPerson(owner)
+  const theirs = browse(app)
+  await giveSession(owner, theirs, person.id, deps.accounts.secret)
+  expect(await browser.send('POST', `/api/people/${person.id}/lock`, { reason: 'stolen phone' })).toMatchObject({
+    status: 200,
+  })
+  expect((await theirs.get('/api/account')).code).toBe('login_required')
+  const login = { identifier: person.email, password: PASSWORD }
+  expect((await browse(app).send('POST', '/api/session', login)).code).toBe('account_locked')
+  expect(await browser.send('POST', `/api/people/${person.id}/unlock`)).toMatchObject({ status: 200 })
+  expect((await browse(app).send('POST', '/api/session', login)).status).toBe(200)
+  const history = await historyOf(browser, person.id)
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'person_locked', by: admin.username, details: { reason: 'stolen phone' } }),
+  )
+  expect(history.map(({ action }) => action)).toContain('person_unlocked')
+  expect(await browser.send('POST', `/api/people/${admin.id}/lock`, { reason: 'myself' })).toMatchObject({
+    code: 'not_allowed',
+  })
+})
+
+test('a role change asks for the second factor again, and ends the sessions of whoever is changed', async () => {
+  const { browser, person: admin } = await staff('admin')
+  const person = await givenPerson(owner)
+  const theirs = browse(app)
+  await giveSession(owner, theirs, person.id, deps.accounts.secret)
+  const change = (personId = person.id) => browser.send('PUT', `/api/people/${personId}/role`, { role: 'reviewer' })
+  expect(await change()).toMatchObject({ status: 403, code: 'step_up_required' })
+  expect(await browser.send('POST', '/api/session/step-up', { code: '000000' })).toMatchObject({
+    code: 'second_factor_wrong',
+  })
+  const code = totp(TOTP_BASE32)
+  expect(await browser.send('POST', '/api/session/step-up', { code })).toMatchObject({ status: 200 })
+  expect(await browser.send('POST', '/api/session/step-up', { code })).toMatchObject({ code: 'second_factor_wrong' })
+  expect(await change(admin.id)).toMatchObject({ code: 'not_allowed' })
+  expect(await change()).toMatchObject({ status: 200 })
+  expect((await theirs.get('/api/account')).code).toBe('login_required')
+  expect(await historyOf(browser, person.id)).toContainEqual(
+    expect.objectContaining({ action: 'role_changed', details: { from: 'player', to: 'reviewer' } }),
+  )
+  await owner.query(`update sessions set stepped_up_at = now() - interval '5 minutes 1 second' where person_id = $1`, [
+    admin.id,
+  ])
+  expect(await change()).toMatchObject({ code: 'step_up_required' })
+})
+
+test('staff start a reset for a player, by mail; never for a colleague', async () => {
+  const { browser, person: host } = await staff('host')
+  const player = await givenPerson(owner)
+  expect(await browser.send('POST', `/api/people/${player.id}/password-reset`)).toMatchObject({ status: 200 })
+  expect(await waitingMails(owner)).toContainEqual({
+    kind: 'password_reset',
+    email: player.email,
+    startedByStaff: true,
+  })
+  expect(await browser.send('POST', `/api/people/${host.id}/password-reset`)).toMatchObject({ code: 'not_allowed' })
+})
+
+test('looking at somebody is itself in their history', async () => {
+  const { browser, person: admin } = await staff('admin')
+  const person = await givenPerson(owner)
+  await browser.get(`/api/people/${person.id}`)
+  expect(await historyOf(browser, person.id)).toContainEqual(
+    expect.objectContaining({ action: 'person_viewed', by: admin.username }),
+  )
+})

@@ -1,0 +1,60 @@
+import type { Registration } from '@edil/contract/accounts'
+import { isOldEnough, isReservedUsername } from '@edil/domain/people'
+import { asPhone } from '@edil/domain/phone'
+import { Refusal } from '@edil/domain/refusal'
+import { addisDate } from '@edil/domain/schedule'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { violatedKey } from '../platform/unique.ts'
+import { findPersonByEmail, insertPassword, insertPerson } from './accounts.queries.ts'
+import { hashPassword, refusePassword } from './passwords.ts'
+
+export type RegisterPerson = {
+  readonly registration: Registration
+  readonly minimumAge: number
+  readonly now: Date
+}
+
+/**
+ * Makes an account, once, whoever else asks for the same address, phone or username at the same moment: the keys of the
+ * table decide. An address or a phone that has an account already is not given away here; a mail says it.
+ */
+export async function registerPerson(store: Store, { registration, minimumAge, now }: RegisterPerson): Promise<void> {
+  const { fullName, username, email, bornOn, language } = registration
+  const phone = asPhone(registration.phone)
+  if (!phone) throw new Refusal('request_invalid')
+  if (!isOldEnough(bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
+  if (isReservedUsername(username)) throw new Refusal('username_taken')
+  const weak = refusePassword({
+    password: registration.password,
+    role: 'player',
+    known: [fullName, username, email, phone],
+  })
+  if (weak) throw new Refusal(weak)
+  const hashed = await hashPassword(registration.password)
+
+  try {
+    await transaction(store, async (tx) => {
+      const personId = await insertPerson(tx, { fullName, username, email, phone, bornOn, language, now })
+      await insertPassword(tx, personId, hashed)
+      await enqueue(tx, 'send-account-mail', { kind: 'verification', personId })
+      await recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details: { language } })
+    })
+  } catch (error) {
+    const key = violatedKey(error)
+    if (key === 'people_username') throw new Refusal('username_taken')
+    if (key === 'people_email_key') return transaction(store, (tx) => tellOwner(tx, email))
+    if (key !== 'people_phone_key') throw error
+    await transaction(store, (tx) =>
+      enqueue(tx, 'send-account-mail', { kind: 'phone_taken', email, fullName, language }),
+    )
+  }
+}
+
+async function tellOwner(tx: Tx, email: string): Promise<void> {
+  const owner = await findPersonByEmail(tx.db, email)
+  if (!owner) return
+  const kind = owner.email_verified ? 'already_registered' : 'verification'
+  await enqueue(tx, 'send-account-mail', { kind, personId: owner.id })
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Db } from '../platform/db.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import {
+  dropMailLinks,
+  findMailLink,
+  findPerson,
+  insertPassword,
+  markEmailVerified,
+  type PersonRow,
+  takeMailLink,
+} from './accounts.queries.ts'
+import { hashToken } from './mail-link.ts'
+import { hashPassword, refusePassword } from './passwords.ts'
+import { deleteSessions } from './sessions.queries.ts'
+
+/** Whose password a link may set, while it lasts. */
+export async function personOfResetLink(db: Db, token: string): Promise<PersonRow> {
+  const personId = await findMailLink(db, hashToken(token), 'reset_password')
+  const person = personId ? await findPerson(db, personId) : undefined
+  if (!person || person.closed_at) throw new Refusal('link_invalid')
+  return person
+}
+
+export type ResetPassword = { readonly token: string; readonly password: string }
+
+/** Sets a new password by a mailed link, once: the link is taken in the same transaction that sets it. */
+export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<void> {
+  const person = await personOfResetLink(store.db, token)
+  const known = [person.full_name, person.username, person.email, person.phone]
+  const weak = refusePassword({ password, role: person.role, known })
+  if (weak) throw new Refusal(weak)
+  const hashed = await hashPassword(password)
+
+  await transaction(store, async (tx) => {
+    const personId = await takeMailLink(tx, hashToken(token), 'reset_password')
+    if (!personId) throw new Refusal('link_invalid')
+    await insertPassword(tx, personId, hashed)
+    // Whoever could follow the link reads that mailbox.
+    await markEmailVerified(tx, personId)
+    await dropMailLinks(tx, personId)
+    await deleteSessions(tx, personId)
+    await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
+    await recordAudit(tx, { actor: personId, action: 'password_reset', subject: personId, details: {} })
+  })
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { findMailLink, markEmailVerified } from './accounts.queries.ts'
+import { hashToken } from './mail-link.ts'
+
+/** A link that was followed twice, or by a mail scanner first, still says yes: it works until it expires. */
+export async function verifyEmail(tx: Tx, { token }: { readonly token: string }): Promise<void> {
+  const personId = await findMailLink(tx.db, hashToken(token), 'verify_email')
+  if (!personId) throw new Refusal('link_invalid')
+  if (await markEmailVerified(tx, personId)) {
+    await recordAudit(tx, { actor: personId, action: 'email_verified', subject: personId, details: {} })
+  }
+}

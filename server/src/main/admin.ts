@@ -1,0 +1,55 @@
+/**
+ * `npm run admin -- create --email … --username … --name …`: the first admin, made by whoever owns the tables and by no
+ * form. The password is asked for, or read from the standard input; two-factor sign-in is set up at the first sign-in.
+ */
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { email, fullName, username } from '@edil/contract/person-fields'
+import { type core, safeParse } from 'zod/mini'
+import { createAdmin } from '../accounts/create-admin.ts'
+import { openDb } from '../platform/db.ts'
+import { startOrExplain } from './start-or-explain.ts'
+
+await startOrExplain('admin', async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { email: { type: 'string' }, username: { type: 'string' }, name: { type: 'string' } },
+  })
+  if (positionals[0] !== 'create') {
+    throw new Error('Usage: npm run admin -- create --email <email> --username <username> --name <full name>')
+  }
+  const ownerUrl = process.env['DATABASE_OWNER_URL']
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set (see .env.example)')
+  const admin = {
+    email: given('--email', email, values.email),
+    username: given('--username', username, values.username),
+    fullName: given('--name', fullName, values.name),
+    password: await askPassword(),
+  }
+  const db = openDb(ownerUrl, 1, () => undefined)
+  try {
+    await createAdmin(db, admin)
+  } finally {
+    await db.destroy()
+  }
+  console.log(`admin: ${admin.username} can sign in now, and is asked to set two-factor sign-in up first`)
+})
+
+function given<S extends core.$ZodType>(option: string, schema: S, value: string | undefined): core.output<S> {
+  const parsed = safeParse(schema, value)
+  if (!parsed.success) throw new Error(`${option} is missing or not right`)
+  return parsed.data
+}
+
+/** Not an option: those stand in the shell's history and in the list of processes. */
+async function askPassword(): Promise<string> {
+  const { stdin, stdout } = process
+  if (stdin.isTTY) stdout.write('Password (at least 12 characters): ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
+  const password = await lines.question('')
+  lines.close()
+  if (stdin.isTTY) stdout.write('\n')
+  return password
+}

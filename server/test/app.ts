@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { buildApp, type Deps } from '../src/app.ts'
+import { createLimits } from '../src/platform/limits.ts'
+import { createMetrics } from '../src/platform/metrics.ts'
+import { connectRedis } from '../src/platform/redis.ts'
+import { silentLog, type TestDatabase } from './database.ts'
+
+export const ORIGIN = 'https://edil.test'
+
+/** The application as it runs, over real servers; say what is different. */
+export async function testDeps({ store }: Pick<TestDatabase, 'store'>): Promise<Deps> {
+  const redis = connectRedis(inject('redisUrl'), () => undefined, `test:${randomBytes(6).toString('hex')}:`)
+  if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve))
+  afterAll(() => redis.disconnect())
+  return {
+    store,
+    limits: createLimits({ redis }),
+    origins: [ORIGIN],
+    accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [] },
+    nchan: {
+      publish: async () => undefined,
+      countViewers: async () => Promise.reject(new Error('away')),
+      close: () => undefined,
+    },
+    log: silentLog,
+    metrics: createMetrics(),
+    isStopping: () => false,
+  }
+}
+
+export async function testApp(database: TestDatabase, different: Partial<Deps> = {}): Promise<FastifyInstance> {
+  const app = await buildApp({ ...(await testDeps(database)), ...different })
+  afterAll(() => app.close())
+  return app
+}
+
+export type Reply = {
+  readonly status: number
+  readonly code: string | undefined
+  readonly location: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what it expects
+  readonly body: any
+}
+
+/** A browser on our own page: it keeps its cookies and says where it comes from. */
+export type Browser = {
+  readonly cookies: Map<string, string>
+  readonly get: (url: string) => Promise<Reply>
+  readonly send: (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<Reply>
+}
+
+export function browse(app: FastifyInstance, address = '196.188.0.1', origin: string | null = ORIGIN): Browser {
+  const cookies = new Map<string, string>()
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Reply> => {
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      headers: {
+        ...(method === 'GET' || origin === null ? {} : { origin }),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile',
+      },
+      ...(payload ? { payload } : {}),
+    })
+    for (const cookie of [response.headers['set-cookie'] ?? []].flat()) keep(cookies, cookie)
+    const body = response.headers['content-type']?.toString().includes('json') ? response.json() : response.body
+    return { status: response.statusCode, code: body?.code, location: response.headers.location?.toString(), body }
+  }
+  return {
+    cookies,
+    get: (url) => call('GET', url),
+    send: (method, url, payload) => call(method, url, payload),
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const name = pair.slice(0, pair.indexOf('='))
+  if (/max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, pair.slice(pair.indexOf('=') + 1))
+}
