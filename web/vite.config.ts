@@ -41,6 +41,25 @@ function headScript(): Plugin {
   }
 }
 
+/** Parts of TanStack Query that we do not use and that its client would bring along: 1.4 kB of every page. */
+const UNUSED_QUERY_PARTS: Readonly<Record<string, string>> = {
+  'mutationCache.js':
+    'export class MutationCache { findAll() { return [] } clear() {} resumePausedMutations() { return Promise.resolve() } }',
+  'infiniteQueryBehavior.js':
+    'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined',
+}
+
+/** Remove a line there on the day of the first mutation or infinite query; until then `send` of api/client.ts changes things. */
+function withoutUnusedQueryParts(): Plugin {
+  return {
+    name: 'edil:unused-query-parts',
+    enforce: 'pre',
+    load(id) {
+      return UNUSED_QUERY_PARTS[/@tanstack\/query-core\/build\/modern\/(\w+\.js)$/.exec(id)?.[1] ?? '']
+    },
+  }
+}
+
 /** Every component in every state, at /kit. Only the development server knows it. */
 function kitPage(): Plugin {
   return {
@@ -55,10 +74,22 @@ function kitPage(): Plugin {
   }
 }
 
+/**
+ * What every page needs is one file, and what every form needs another. Left to itself, the bundler makes a file of each set
+ * of modules that the same pages share, and 20 small files compress 4 kB worse than one.
+ */
+const CHUNKS = [
+  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'forms',
+    test: /src\/(api\/(use-form|failure-text)|ui\/(field|password-field|choice|day-field)|text\/typed-day)\./,
+  },
+]
+
 const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), headScript(), kitPage()],
+  plugins: [react(), compiledMessages(), headScript(), withoutUnusedQueryParts(), kitPage()],
   // React has this hook itself; the stand-ins for older versions would only add bytes.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
@@ -75,5 +106,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         assetsInlineLimit: 2048,
         modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
 }))

@@ -2,7 +2,7 @@
  * The last step of a build: every page as a file, in every language, so that the first paint waits for no script and any
  * web server, or a CDN, can serve the site. Run by `npm run build` after the bundles are there.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RenderedPage } from './src/rendered-page.ts'
 import { type Language, pathIn } from './src/text/language.ts'
@@ -24,6 +24,9 @@ const style = Object.values(manifest)
 type Prerender = { renderPages: () => Promise<RenderedPage[]> }
 const { renderPages } = (await import(join(SERVER, 'prerender.js'))) as Prerender
 const pages = await renderPages()
+const ids = await idsOfParts()
+const forgotten = [...new Set(pages.flatMap(textsForgottenBy))]
+if (forgotten.length > 0) throw new Error(`a page says what it has not loaded:\n  ${forgotten.join('\n  ')}`)
 for (const page of pages) {
   const path = pathIn(page.language, page.path)
   const file = join(DIST, path, 'index.html')
@@ -91,6 +94,33 @@ function scriptsOf(route: Pick<RenderedPage, 'module' | 'parts'>, language: Lang
   for (const key of [route.module, ...texts]) visit(key)
   const entry = manifest['index.html']?.file
   return [...found].filter((file) => file !== entry)
+}
+
+async function idsOfParts(): Promise<Map<string, ReadonlySet<string>>> {
+  const folder = join(import.meta.dirname, 'src/text/en')
+  const parts = new Map<string, ReadonlySet<string>>()
+  for (const file of readdirSync(folder)) {
+    const [messages] = Object.values((await import(join(folder, file))) as Record<string, Record<string, string>>)
+    parts.set(file.replace('.ts', ''), new Set(Object.keys(messages ?? {})))
+  }
+  return parts
+}
+
+/** A part that a page forgot to name would show an id where a sentence belongs. What the frame says is in `player`. */
+function textsForgottenBy(page: RenderedPage): string[] {
+  const own = ['player', ...page.parts]
+  const elsewhere = new Map(
+    [...ids]
+      .filter(([part]) => !own.includes(part))
+      .flatMap(([part, set]) => [...set].map((id) => [id, part] as const)),
+  )
+  return scriptsOf(page, page.language)
+    .filter((file) => !/frame-|\/text\//.test(file))
+    .map((file) => readFileSync(join(DIST, file), 'utf8'))
+    .filter((source) => !source.includes('JSON.parse('))
+    .flatMap((source) => [...source.matchAll(/["'`]([a-z]\w*(?:\.\w+)+)["'`]/gi)].map(([, id]) => id ?? ''))
+    .filter((id) => elsewhere.has(id))
+    .map((id) => `${page.path}: '${id}' is in the part '${elsewhere.get(id)}'`)
 }
 
 function sitemap(all: readonly RenderedPage[]): string {

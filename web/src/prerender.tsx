@@ -2,13 +2,13 @@ import { prerender } from 'react-dom/static.edge'
 import { App } from './app.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 import { NOT_FOUND, ROUTES } from './routes.tsx'
-import { activate, loadTextPart, translate } from './text/activate.ts'
+import { activate, loadTextPart, TEXT_PARTS, translate } from './text/activate.ts'
 import { LANGUAGES, type Language, pathIn } from './text/language.ts'
 
 /** Every page in every language, as HTML with its texts and without its data. Runs at build time only. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
-  for (const part of ['about', 'legal', 'admin'] as const) await loadTextPart(part)
+  for (const part of TEXT_PARTS) await loadTextPart(part)
   for (const language of LANGUAGES) {
     await activate(language)
     for (const { Page: _page, title, description, ...route } of [...ROUTES, NOT_FOUND]) {

@@ -43,11 +43,20 @@ const coming = {
   module: 'src/player/coming/coming.tsx',
   load: async () => (await import('./player/coming/coming.tsx')).Coming,
 }
+/** A page with a form has the sentences for what may be refused. */
+const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
+const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
+const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
+const comingForMe = {
+  module: 'src/player/profile/coming.tsx',
+  load: async () => (await import('./player/profile/coming.tsx')).ComingForMe,
+}
+const STAFF_PARTS = ['refusals', 'admin'] as const
 const comingAdmin = {
   module: 'src/admin/coming/coming.tsx',
-  load: async () => (await import('./admin/coming/coming.tsx')).Coming,
-  parts: ['admin'] as const,
-}
+  parts: STAFF_PARTS,
+  description: 'admin.description',
+} as const
 
 /** Every address of the site, on one screen. Each page is a chunk of its own; operators' pages are never a player's. */
 export const ROUTES: readonly Route[] = [
@@ -58,6 +67,7 @@ export const ROUTES: readonly Route[] = [
     description: 'games.description',
     isPublic: true,
     reads: ['/api/games'],
+    parts: ['games'],
     module: 'src/player/games/dashboard.tsx',
     load: async () => (await import('./player/games/dashboard.tsx')).Dashboard,
   }),
@@ -67,6 +77,7 @@ export const ROUTES: readonly Route[] = [
     description: 'draws.description',
     isPublic: true,
     reads: ['/api/games', '/api/games/counts'],
+    parts: ['games'],
     module: 'src/player/draws/game-draw.tsx',
     load: async () => (await import('./player/draws/game-draw.tsx')).GameDraw,
   }),
@@ -101,19 +112,106 @@ export const ROUTES: readonly Route[] = [
   route({ path: '/jackpots', title: 'nav.jackpots', ...coming }),
   route({ path: '/live-draw', title: 'nav.liveDraws', ...coming }),
   route({ path: '/winners', title: 'nav.winners', ...coming }),
-  route({ path: '/login', title: 'nav.login', ...coming }),
-  route({ path: '/register', title: 'nav.signUp', ...coming }),
-  route({ path: '/forgot-password', title: 'page.forgotPassword', ...coming }),
-  route({ path: '/reset-password', title: 'page.resetPassword', ...coming }),
-  route({ path: '/profile/change-password', title: 'nav.changePassword', ...coming }),
-  route({ path: '/profile/joined-games', title: 'nav.joinedGames', ...coming }),
-  route({ path: '/profile/tickets', title: 'nav.gameTickets', ...coming }),
+  route({
+    path: '/login',
+    title: 'nav.login',
+    description: 'login.description',
+    isPublic: true,
+    reads: ['/api/session/options', '/api/plans'],
+    parts: ACCOUNTS_PARTS,
+    module: 'src/player/accounts/login.tsx',
+    load: async () => (await import('./player/accounts/login.tsx')).Login,
+  }),
+  route({
+    path: '/register',
+    title: 'nav.signUp',
+    description: 'register.description',
+    isPublic: true,
+    reads: ['/api/session/options', '/api/plans'],
+    parts: ACCOUNTS_PARTS,
+    module: 'src/player/accounts/register.tsx',
+    load: async () => (await import('./player/accounts/register.tsx')).Register,
+  }),
+  route({
+    path: '/forgot-password',
+    title: 'page.forgotPassword',
+    parts: ACCOUNTS_PARTS,
+    module: 'src/player/accounts/forgot-password.tsx',
+    load: async () => (await import('./player/accounts/forgot-password.tsx')).ForgotPassword,
+  }),
+  route({
+    path: '/reset-password',
+    title: 'page.resetPassword',
+    parts: ACCOUNTS_PARTS,
+    module: 'src/player/accounts/reset-password.tsx',
+    load: async () => (await import('./player/accounts/reset-password.tsx')).ResetPassword,
+  }),
+  route({
+    path: '/verify-email',
+    title: 'verify.title',
+    parts: ACCOUNTS_PARTS,
+    module: 'src/player/accounts/verify-email.tsx',
+    load: async () => (await import('./player/accounts/verify-email.tsx')).VerifyEmail,
+  }),
+  route({
+    path: '/profile',
+    title: 'nav.myAccount',
+    parts: PROFILE_PARTS,
+    module: 'src/player/profile/profile.tsx',
+    load: async () => (await import('./player/profile/profile.tsx')).Profile,
+  }),
+  route({
+    path: '/profile/change-password',
+    title: 'nav.changePassword',
+    parts: SECURITY_PARTS,
+    module: 'src/player/profile/change-password.tsx',
+    load: async () => (await import('./player/profile/change-password.tsx')).ChangePassword,
+  }),
+  route({
+    path: '/profile/two-factor',
+    title: 'twoFactor.title',
+    parts: SECURITY_PARTS,
+    module: 'src/player/profile/two-factor.tsx',
+    load: async () => (await import('./player/profile/two-factor.tsx')).TwoFactor,
+  }),
+  route({
+    path: '/profile/complete',
+    title: 'complete.title',
+    parts: PROFILE_PARTS,
+    module: 'src/player/profile/complete.tsx',
+    load: async () => (await import('./player/profile/complete.tsx')).Complete,
+  }),
+  route({ path: '/profile/joined-games', title: 'nav.joinedGames', ...comingForMe }),
+  route({ path: '/profile/tickets', title: 'nav.gameTickets', ...comingForMe }),
   route({ path: '/select-numbers', title: 'page.selectNumbers', ...coming }),
   route({ path: '/select-number', title: 'page.selectNumbers', ...coming }),
   route({ path: '/payment', title: 'page.payment', ...coming }),
-  route({ path: '/etxdark/numbers', title: 'admin.numbers', ...comingAdmin }),
-  route({ path: '/etxdark/payments', title: 'admin.payments', ...comingAdmin }),
-  route({ path: '/etxdark/letsplay', title: 'admin.draws', ...comingAdmin }),
+  route({
+    path: '/etxdark/numbers',
+    title: 'admin.numbers',
+    ...comingAdmin,
+    load: async () => (await import('./admin/coming/coming.tsx')).Numbers,
+  }),
+  route({
+    path: '/etxdark/payments',
+    title: 'admin.payments',
+    ...comingAdmin,
+    load: async () => (await import('./admin/coming/coming.tsx')).Payments,
+  }),
+  route({
+    path: '/etxdark/letsplay',
+    title: 'admin.draws',
+    ...comingAdmin,
+    load: async () => (await import('./admin/coming/coming.tsx')).LetsPlay,
+  }),
+  route({
+    path: '/etxdark/people',
+    title: 'staff.people',
+    description: 'admin.description',
+    parts: STAFF_PARTS,
+    module: 'src/admin/people/people.tsx',
+    load: async () => (await import('./admin/people/people.tsx')).People,
+  }),
 ]
 
 /** Whatever has no address. It is rendered as /404. */

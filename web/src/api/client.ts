@@ -1,25 +1,59 @@
 import type { AnswerOf, Endpoint } from '@edil/contract/endpoint'
 import type { Problem } from '@edil/contract/problem'
+import type { core } from 'zod/mini'
 
 /** A no from the server; `code` has a sentence in every catalogue. */
 export class Refused extends Error {
   readonly code: Problem['code']
+  /** What to quote to support. */
+  readonly requestId: string | undefined
 
-  constructor(code: Problem['code']) {
+  constructor(code: Problem['code'], requestId?: string) {
     super(code)
     this.name = 'Refused'
     this.code = code
+    this.requestId = requestId
   }
 }
+
+/** No answer came. Whether the server heard the question, nobody knows. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('no answer', { cause })
+    this.name = 'Unreachable'
+  }
+}
+
+/** A phone that lost its network often never hears of it. */
+const PATIENCE_MS = 30_000
 
 /**
  * Reads an endpoint of the contract: `get<typeof listGames>('/api/games')`. Only its type is used here, so the schemas
  * do not travel to the phone; the server holds every answer to them.
  */
-export async function get<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
+export function get<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
+  return ask(path, {})
+}
+
+export type BodyOf<E extends Endpoint> = core.input<NonNullable<E['body']>>
+
+/** Changes something: `send<typeof logIn>('POST', '/api/session', { identifier, password })`. Never tried again by itself. */
+export function send<E extends Endpoint>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: BodyOf<E>,
+): Promise<AnswerOf<E>> {
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return ask(path, { method, ...content, signal: AbortSignal.timeout(PATIENCE_MS) })
+}
+
+async function ask<E extends Endpoint>(path: string, request: RequestInit): Promise<AnswerOf<E>> {
   // The same mode as the page's <link rel="preload">, or the browser would ask twice.
-  const response = await fetch(path, { credentials: 'same-origin' })
+  const response = await fetch(path, { credentials: 'same-origin', ...request }).catch((cause: unknown) => {
+    throw new Unreachable(cause)
+  })
   if (response.ok) return response.json()
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
-  throw new Refused(problem.code ?? 'unexpected')
+  throw new Refused(problem.code ?? 'unexpected', problem.requestId)
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { loadTextPart } from '../text/activate.ts'
 import { useReader } from '../text/language-provider.tsx'
+import { SUPPORT } from '../text/support.ts'
 import { useText } from '../text/use-text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,7 +11,6 @@ import { Mark } from '../ui/logo.tsx'
 import { activeTheme, chooseTheme, onThemeChange } from '../ui/theme.ts'
 import { HouseBand } from '../ui/woven.tsx'
 import styles from './footer.module.css'
-import { SUPPORT } from './support.ts'
 
 export function Footer() {
   const { t } = useText()
@@ -47,11 +48,7 @@ export function Footer() {
 type OpenDialog = 'none' | 'contact' | 'terms'
 
 const TermsText = lazy(async () => {
-  const [{ TermsText: Text }, { loadTextPart }] = await Promise.all([
-    import('../player/legal/terms-text.tsx'),
-    import('../text/activate.ts'),
-  ])
-  await loadTextPart('legal')
+  const [{ TermsText: Text }] = await Promise.all([import('../player/legal/terms-text.tsx'), loadTextPart('legal')])
   return { default: Text }
 })
 

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useSession } from '../api/session.ts'
 import { pathIn } from '../text/language.ts'
 import { rememberLanguage } from '../text/preference.ts'
 import type { MessageId } from '../text/use-text.ts'
 import { useText } from '../text/use-text.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { HouseBand } from '../ui/woven.tsx'
+import { DropMenu } from './drop-menu.tsx'
 import styles from './header.module.css'
 
 const LINKS: readonly { readonly href: string; readonly label: MessageId }[] = [
@@ -32,7 +35,7 @@ export function Header() {
           <NavLinks />
         </nav>
         <OtherLanguage />
-        <Link href="/login" className={styles.plain}>
+        <Link href="/login" className={classNames(styles.plain, styles.visitor)}>
           {t('nav.login')}
         </Link>
         <Link href="/register" asChild>
@@ -40,6 +43,7 @@ export function Header() {
             {t('nav.signUp')}
           </LinkButton>
         </Link>
+        <Account />
         <Menu />
       </div>
       <HouseBand />
@@ -68,7 +72,10 @@ function OtherLanguage() {
       href={pathIn(other, path)}
       lang={other}
       hrefLang={other}
-      onClick={() => rememberLanguage(other)}
+      onClick={({ currentTarget }) => {
+        rememberLanguage(other)
+        currentTarget.search = location.search
+      }}
     >
       {other === 'am' ? 'አማ' : 'EN'}
       <VisuallyHidden> {t('language.other')}</VisuallyHidden>
@@ -76,44 +83,39 @@ function OtherLanguage() {
   )
 }
 
-/** The browser's own disclosure, so that it opens without scripts; with them it closes by itself. */
 function Menu() {
   const { t } = useText()
-  const [path] = useLocation()
-  const menu = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    if (path && menu.current) menu.current.open = false
-  }, [path])
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const element = menu.current
-      if (!element?.open) return
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isElsewhere = event instanceof PointerEvent && !element.contains(event.target as Node)
-      if (isEscape) element.querySelector('summary')?.focus()
-      if (isEscape || isElsewhere) element.open = false
-    }
-    document.addEventListener('keydown', close)
-    document.addEventListener('pointerdown', close)
-    return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('pointerdown', close)
-    }
-  }, [])
-
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary aria-label={t('nav.menu')}>
-        <Icon name="menu" />
-      </summary>
-      <nav aria-label={t('nav.menu')}>
-        <NavLinks />
-        <Link href="/register" className={styles.menuSignUp}>
-          {t('nav.signUp')}
-        </Link>
-      </nav>
-    </details>
+    <DropMenu className={styles.menu} label={t('nav.menu')} summary={<Icon name="menu" />}>
+      <NavLinks />
+      <Link href="/register" className={styles.menuSignUp}>
+        {t('nav.signUp')}
+      </Link>
+    </DropMenu>
+  )
+}
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/**
+ * Visitors never load the menu. Which of the two a reader sees is the mark's decision, set by the head script before the
+ * first paint and kept true from here: the page that came as HTML holds both, and nothing jumps.
+ */
+function Account() {
+  const { person, isExpected } = useSession()
+  useEffect(() => {
+    if (person !== undefined) document.documentElement.toggleAttribute('data-signed-in', person !== null)
+  }, [person])
+  const place = <span className={styles.avatar} />
+  return (
+    <div className={styles.account}>
+      {isExpected && person !== null ? (
+        <Suspense fallback={place}>
+          <AccountMenu person={person} avatar={styles.avatar} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
   )
 }

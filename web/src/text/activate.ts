@@ -3,7 +3,19 @@ import type { CompiledCatalogue } from './catalogue.ts'
 import { asLanguage, type Language } from './language.ts'
 
 /** Texts that only some pages need are parts of their own: a phone loads those of the page it shows. */
-export type TextPart = 'player' | 'about' | 'legal' | 'admin'
+export type TextPart =
+  | 'player'
+  | 'descriptions'
+  | 'games'
+  | 'play'
+  | 'refusals'
+  | 'fields'
+  | 'accounts'
+  | 'about'
+  | 'legal'
+  | 'profile'
+  | 'security'
+  | 'admin'
 
 type Loader = () => Promise<{ readonly messages: CompiledCatalogue }>
 
@@ -11,6 +23,30 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
   player: {
     en: () => import('./en/player.ts?compiled'),
     am: () => import('./am/player.ts?compiled'),
+  },
+  descriptions: {
+    en: () => import('./en/descriptions.ts?compiled'),
+    am: () => import('./am/descriptions.ts?compiled'),
+  },
+  games: {
+    en: () => import('./en/games.ts?compiled'),
+    am: () => import('./am/games.ts?compiled'),
+  },
+  play: {
+    en: () => import('./en/play.ts?compiled'),
+    am: () => import('./am/play.ts?compiled'),
+  },
+  refusals: {
+    en: () => import('./en/refusals.ts?compiled'),
+    am: () => import('./am/refusals.ts?compiled'),
+  },
+  fields: {
+    en: () => import('./en/fields.ts?compiled'),
+    am: () => import('./am/fields.ts?compiled'),
+  },
+  accounts: {
+    en: () => import('./en/accounts.ts?compiled'),
+    am: () => import('./am/accounts.ts?compiled'),
   },
   about: {
     en: () => import('./en/about.ts?compiled'),
@@ -20,11 +56,21 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
     en: () => import('./en/legal.ts?compiled'),
     am: () => import('./am/legal.ts?compiled'),
   },
+  profile: {
+    en: () => import('./en/profile.ts?compiled'),
+    am: () => import('./am/profile.ts?compiled'),
+  },
+  security: {
+    en: () => import('./en/security.ts?compiled'),
+    am: () => import('./am/security.ts?compiled'),
+  },
   admin: {
     en: () => import('./en/admin.ts?compiled'),
     am: () => import('./am/admin.ts?compiled'),
   },
 }
+
+export const TEXT_PARTS = Object.keys(CATALOGUES) as TextPart[]
 
 const loadedParts = new Set<TextPart>(['player'])
 
@@ -47,7 +93,20 @@ export function activeLanguage(): Language {
   return asLanguage(i18n.locale) ?? 'en'
 }
 
-/** For what is written outside React: the head of a page. */
-export function translate(id: string, values?: Record<string, string | number>): string {
-  return i18n._(id, values)
+export function translate(id: string, values?: Readonly<Record<string, string | number>>): string {
+  return i18n._(id, values && { ...values })
+}
+
+let version = 0
+i18n.on('change', () => {
+  version += 1
+})
+
+/** Counts up with every language or part that comes. */
+export function textsVersion(): number {
+  return version
+}
+
+export function onTextsChange(listener: () => void): () => void {
+  return i18n.on('change', listener)
 }

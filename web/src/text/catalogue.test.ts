@@ -1,38 +1,64 @@
 import { REFUSAL_CODES } from '@edil/domain/refusal'
 import { expect, test } from 'vitest'
 import { about as aboutAm } from './am/about.ts'
+import { accounts as accountsAm } from './am/accounts.ts'
 import { admin as adminAm } from './am/admin.ts'
+import { descriptions as descriptionsAm } from './am/descriptions.ts'
+import { fields as fieldsAm } from './am/fields.ts'
+import { games as gamesAm } from './am/games.ts'
 import { legal as legalAm } from './am/legal.ts'
+import { play as playAm } from './am/play.ts'
 import { player as playerAm } from './am/player.ts'
-import { compileCatalogue, faultsOf } from './catalogue.ts'
+import { profile as profileAm } from './am/profile.ts'
+import { refusals as refusalsAm } from './am/refusals.ts'
+import { security as securityAm } from './am/security.ts'
+import { type Catalogue, compileCatalogue, faultsOf } from './catalogue.ts'
 import { about as aboutEn } from './en/about.ts'
+import { accounts as accountsEn } from './en/accounts.ts'
 import { admin as adminEn } from './en/admin.ts'
+import { descriptions as descriptionsEn } from './en/descriptions.ts'
+import { fields as fieldsEn } from './en/fields.ts'
+import { games as gamesEn } from './en/games.ts'
 import { legal as legalEn } from './en/legal.ts'
+import { play as playEn } from './en/play.ts'
 import { player as playerEn } from './en/player.ts'
+import { profile as profileEn } from './en/profile.ts'
+import { refusals as refusalsEn } from './en/refusals.ts'
+import { security as securityEn } from './en/security.ts'
+
+const PARTS: readonly (readonly [english: Catalogue, amharic: Catalogue])[] = [
+  [playerEn, playerAm],
+  [descriptionsEn, descriptionsAm],
+  [gamesEn, gamesAm],
+  [playEn, playAm],
+  [refusalsEn, refusalsAm],
+  [fieldsEn, fieldsAm],
+  [accountsEn, accountsAm],
+  [aboutEn, aboutAm],
+  [legalEn, legalAm],
+  [profileEn, profileAm],
+  [securityEn, securityAm],
+  [adminEn, adminAm],
+]
 
 test('every English message has its Amharic one, with the same arguments', () => {
-  expect(faultsOf(playerEn, playerAm)).toEqual([])
-  expect(faultsOf(aboutEn, aboutAm)).toEqual([])
-  expect(faultsOf(legalEn, legalAm)).toEqual([])
-  expect(faultsOf(adminEn, adminAm)).toEqual([])
+  for (const [english, amharic] of PARTS) expect(faultsOf(english, amharic)).toEqual([])
 })
 
-test('everything the server may refuse has a sentence', () => {
-  const ids = Object.keys(playerEn)
-  for (const code of [...REFUSAL_CODES, 'unexpected']) expect(ids).toContain(`refusal.${code}`)
+test('everything the server may refuse has a sentence, in the part that every page with a form loads', () => {
+  const ids = Object.keys(refusalsEn)
+  for (const code of REFUSAL_CODES) expect(ids).toContain(`refusal.${code}`)
 })
 
 test('a part does not take over an id of another part', () => {
-  const parts = [playerEn, aboutEn, legalEn, adminEn].flatMap((part) => Object.keys(part))
-  expect(parts.filter((id, index) => parts.indexOf(id) !== index)).toEqual([])
+  const ids = PARTS.flatMap(([english]) => Object.keys(english))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
 test('Amharic messages are written in Ethiopic letters', () => {
   const ethiopic = /[\u1200-\u137f]/
   const latinByNature = new Set(['language.other', 'payment.method.cbe'])
-  const latin = Object.entries({ ...playerAm, ...aboutAm, ...legalAm, ...adminAm }).filter(
-    ([, text]) => !ethiopic.test(text),
-  )
+  const latin = PARTS.flatMap(([, amharic]) => Object.entries(amharic)).filter(([, text]) => !ethiopic.test(text))
   expect(latin.map(([id]) => id).filter((id) => !latinByNature.has(id))).toEqual([])
 })
 

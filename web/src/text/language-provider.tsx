@@ -1,6 +1,4 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { activate, activeLanguage } from './activate.ts'
 import type { Language } from './language.ts'
 import { type Calendar, rememberCalendar, rememberLanguage } from './preference.ts'
@@ -14,7 +12,9 @@ const ReaderContext = createContext<Reader | undefined>(undefined)
 
 /** Render it after the first `activate`: a page without its texts is not a page. */
 export function LanguageProvider({ calendar: initial, children }: { calendar: Calendar; children: ReactNode }) {
-  const [calendar, setCalendar] = useState(initial)
+  // Pages are rendered with Gregorian dates; the reader's own calendar comes once they are taken over, or the two would differ.
+  const [calendar, setCalendar] = useState<Calendar>('gregorian')
+  useEffect(() => setCalendar(initial), [initial])
   const reader = useMemo(() => {
     const chooseCalendar = (choice: Calendar) => {
       rememberCalendar(choice)
@@ -22,11 +22,7 @@ export function LanguageProvider({ calendar: initial, children }: { calendar: Ca
     }
     return { calendar, chooseCalendar }
   }, [calendar])
-  return (
-    <I18nProvider i18n={i18n}>
-      <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>
-    </I18nProvider>
-  )
+  return <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>
 }
 
 export function useReader(): Reader {

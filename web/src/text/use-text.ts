@@ -1,11 +1,6 @@
 import type { Santim } from '@edil/domain/money'
-import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
-import { activeLanguage } from './activate.ts'
-import type { about } from './en/about.ts'
-import type { admin } from './en/admin.ts'
-import type { legal } from './en/legal.ts'
-import type { player } from './en/player.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { activeLanguage, onTextsChange, textsVersion, translate } from './activate.ts'
 import {
   type DateStyle,
   formatDate,
@@ -19,18 +14,15 @@ import {
 } from './format.ts'
 import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
+import type { Translate } from './message-id.ts'
 
-export type MessageId = keyof typeof player | keyof typeof about | keyof typeof legal | keyof typeof admin
-export type MessageValues = Readonly<Record<string, string | number>>
-export type Translate = (id: MessageId, values?: MessageValues) => string
+export type { MessageId, MessageValues, Translate } from './message-id.ts'
 
 /** `const { t } = useText()`, then `t('board.full')`. An id that is not in the English catalogue does not compile. */
 export function useText(): { readonly t: Translate; readonly language: Language } {
-  const { i18n } = useLingui()
-  return useMemo(
-    () => ({ t: (id, values) => i18n._(id, values ? { ...values } : undefined), language: activeLanguage() }),
-    [i18n],
-  )
+  const version = useSyncExternalStore(onTextsChange, textsVersion, textsVersion)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other texts, the same function says something else
+  return useMemo(() => ({ t: translate, language: activeLanguage() }), [version])
 }
 
 /** The formatters of format.ts, bound to the reader's language and calendar. */

@@ -13,13 +13,13 @@ test('the site’s policy allows the head script, by its hash, and no other inli
 
 type Saved = { 'edil.theme'?: string; 'edil.language'?: string }
 
-function run(saved: Saved, pathname: string, prefersDark = false) {
+function run(saved: Saved, pathname: string, prefersDark = false, cookie = '') {
   const documentElement = { dataset: {} as Record<string, string> }
   const went: string[] = []
   const location = { pathname, search: '?type=daily', hash: '#top', replace: (to: string) => went.push(to) }
   const matchMedia = () => ({ matches: prefersDark })
-  runInNewContext(HEAD_SCRIPT, { document: { documentElement }, location, localStorage: saved, matchMedia })
-  return { theme: documentElement.dataset['theme'], went }
+  runInNewContext(HEAD_SCRIPT, { document: { documentElement, cookie }, location, localStorage: saved, matchMedia })
+  return { theme: documentElement.dataset['theme'], isMarked: 'signedIn' in documentElement.dataset, went }
 }
 
 test.each([
@@ -41,4 +41,10 @@ test('who chose Amharic is taken to the Amharic page of the same name, and stays
 
 test('a shared Amharic page stays Amharic for a reader of English', () => {
   expect(run({ 'edil.language': 'en' }, '/am/about').went).toEqual([])
+})
+
+test('who is signed in is marked before the first paint', () => {
+  expect(run({}, '/', false, 'a=b; edil_signed_in=1').isMarked).toBe(true)
+  expect(run({}, '/', false, 'edil_signed_in=0; not_edil_signed_in=1').isMarked).toBe(false)
+  expect(run({}, '/').isMarked).toBe(false)
 })

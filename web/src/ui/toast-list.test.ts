@@ -38,3 +38,11 @@ test('listeners hear of every change until they leave', () => {
   showToast('note', 'Maximum Numbers Selected')
   expect(heard).toHaveBeenCalledTimes(2)
 })
+
+test('the last word on a matter is the only one, and good news ends the bad', () => {
+  showToast('bad', 'Login Failed', 'The name or the password is not right.')
+  showToast('bad', 'Login Failed', 'Too many attempts.')
+  expect(currentToasts()).toMatchObject([{ text: 'Too many attempts.' }])
+  showToast('good', 'Welcome back!')
+  expect(titles()).toEqual(['Welcome back!'])
+})

@@ -11,7 +11,9 @@ const listeners = new Set<() => void>()
 export function showToast(tone: ToastTone, title: string, text?: string): void {
   lastId += 1
   const id = lastId
-  publish([...toasts, { id, tone, title, ...(text === undefined ? {} : { text }) }])
+  // The same news takes the place of the old, and good news ends the bad: whoever tries five times reads the last word only.
+  const others = toasts.filter((toast) => toast.title !== title && !(tone === 'good' && toast.tone === 'bad'))
+  publish([...others, { id, tone, title, ...(text === undefined ? {} : { text }) }])
   if (tone !== 'bad') setTimeout(() => closeToast(id), VISIBLE_MS)
 }
 

@@ -1,13 +1,18 @@
+import type { StaffPage } from '@edil/domain/access'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Wrap } from '../../ui/layout.tsx'
+import { StaffOnly } from '../access/staff-only.tsx'
 
-/** An operator's address before its page is built. */
-export function Coming() {
+export const Payments = () => <Coming page="payments" />
+export const Numbers = () => <Coming page="numbers" />
+export const LetsPlay = () => <Coming page="letsplay" />
+
+/** An operator's address before its page is built. Whoever may not see the page does not see this either. */
+function Coming({ page }: { readonly page: StaffPage }) {
   const { t } = useText()
   return (
-    <Wrap page>
+    <StaffOnly page={page}>
       <Empty level="h1" title={t('admin.coming')} text={t('admin.comingText')} />
-    </Wrap>
+    </StaffOnly>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useText } from '../../text/use-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -7,14 +7,12 @@ import { Wrap } from '../../ui/layout.tsx'
 /** An address that exists before its page does: it says so, and offers what does work. */
 export function Coming() {
   const { t } = useText()
-  const [path] = useLocation()
-  const isAccount = path === '/login' || path === '/register'
   return (
     <Wrap page>
       <Empty
         level="h1"
         title={t('coming.title')}
-        text={t(isAccount ? 'coming.accounts' : 'coming.text')}
+        text={t('coming.text')}
         action={
           <Link href="/dashboard" asChild>
             <LinkButton look="primary">{t('empty.browse')}</LinkButton>

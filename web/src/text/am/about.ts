@@ -4,8 +4,6 @@ import type { about as english } from '../en/about.ts'
 /** A first draft: a native speaker reads it before launch. Polite form throughout. */
 export const about: TranslationOf<typeof english> = {
   'about.title': 'እንዴት እንደሚሠራ',
-  'about.description':
-    'ጨዋታ ይምረጡ፣ በቴሌብር ይክፈሉ፣ ዕጣውን ይከታተሉ። የእያንዳንዱ ጨዋታ ዋጋ፣ ሽልማትና የዕጣ ሰዓት፣ እንዲሁም ውጤቱን ማንም ሰው ሊመርጥ የማይችለው ለምን እንደሆነ እዚህ ያንብቡ።',
   'about.lead': 'ቁጥሮችዎን ይምረጡ፣ በቴሌብር ይክፈሉ፣ ሦስት ቁጥሮች ሲወጡ ይመልከቱ፣ ዕጣውንም ራስዎ ያረጋግጡ።',
 
   'about.steps': 'ሦስት ደረጃዎች',

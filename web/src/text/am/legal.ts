@@ -7,8 +7,6 @@ export const legal: TranslationOf<typeof english> = {
 
   // Terms of Service
   'legal.terms.title': 'የአገልግሎት ውል',
-  'legal.terms.description':
-    'በእርስዎና በዕድል መካከል ያሉ ደንቦች በዘጠኝ አጫጭር ክፍሎች፦ ማን መጫወት እንደሚችል፣ ጨዋታ፣ ክፍያ፣ ተመላሽ ገንዘብና ሽልማት እንዴት እንደሚሠሩ እና የትኛው ሕግ እንደሚገዛቸው።',
   'legal.terms.lead': 'እነዚህ በእርስዎና በዕድል መካከል ያሉ ደንቦች ናቸው። መለያ ሲከፍቱ ይቀበሏቸዋል። ዕድል ዕድሜያቸው 18 ዓመትና ከዚያ በላይ ለሆኑ ሰዎች ብቻ ነው።',
   'legal.terms.seePrivacy': 'የግላዊነት መመሪያውን ያንብቡ',
 
@@ -74,8 +72,6 @@ export const legal: TranslationOf<typeof english> = {
 
   // Privacy Policy
   'legal.privacy.title': 'የግላዊነት መመሪያ',
-  'legal.privacy.description':
-    'ዕድል ስለ እርስዎ ምን እንደሚይዝ፣ ለምን፣ ማን እንደሚያየውና ለምን ያህል ጊዜ፣ ስምዎን እንዴት እንደሚደብቁ፣ መረጃዎን እንዴት እንደሚያወርዱ፣ እንደሚያርሙና መለያዎን እንደሚዘጉ።',
   'legal.privacy.lead':
     'የምንይዘው በገንዘብ ለሚካሄድ ጨዋታ የሚያስፈልገውን ብቻ ነው፤ እርስዎን ለመከታተል የምንይዘው ነገር የለም። ዕድል ዕድሜያቸው 18 ዓመትና ከዚያ በላይ ለሆኑ ሰዎች ብቻ ነው።',
   'legal.privacy.seeTerms': 'የአገልግሎት ውሉን ያንብቡ',

@@ -1,8 +1,6 @@
 /** How It Works. Fees, prizes and times are no part of it: they come from the plans. */
 export const about = {
   'about.title': 'How It Works',
-  'about.description':
-    'Choose a game, pay with Telebirr and follow the draw: fees, prizes and draw times of every game, and why nobody can choose the result.',
   'about.lead': 'Pick your numbers, pay with Telebirr, watch three numbers being drawn, and check the draw yourself.',
 
   'about.steps': 'Three steps',

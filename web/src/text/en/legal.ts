@@ -4,8 +4,6 @@ export const legal = {
 
   // Terms of Service
   'legal.terms.title': 'Terms of Service',
-  'legal.terms.description':
-    'The rules between you and Edil in nine short sections: who may play, how games, payments, refunds and prizes work, and which law applies.',
   'legal.terms.lead':
     'These are the rules between you and Edil. You accept them when you open an account. Edil is for people aged 18 and over.',
   'legal.terms.seePrivacy': 'Read the Privacy Policy',
@@ -79,8 +77,6 @@ export const legal = {
 
   // Privacy Policy
   'legal.privacy.title': 'Privacy Policy',
-  'legal.privacy.description':
-    'What Edil keeps about you, why, who sees it and for how long, how to hide your name, and how to download, correct or close your account.',
   'legal.privacy.lead':
     'We keep what a game for money needs, and nothing to follow you with. Edil is for people aged 18 and over.',
   'legal.privacy.seeTerms': 'Read the Terms of Service',

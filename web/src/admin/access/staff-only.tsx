@@ -1,0 +1,89 @@
+import type { StaffPage } from '@edil/domain/access'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Refused } from '../../api/client.ts'
+import { refreshSession } from '../../api/session.ts'
+import { useStaffAccess } from '../../api/staff.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, Wrap } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { type Departure, departureFrom } from './departure.ts'
+import { StaffNav } from './staff-nav.tsx'
+
+type StaffOnlyProps = { readonly page: StaffPage; readonly children: ReactNode }
+
+/** An operators' page. Nothing inside is rendered, and so nothing is asked for, before the server has said yes. */
+export function StaffOnly({ page, children }: StaffOnlyProps) {
+  const { isSuccess, isError, isFetching, error, refetch } = useStaffAccess(page)
+  const [path] = useLocation()
+  const search = useSearch()
+  if (isSuccess) {
+    return (
+      <>
+        <StaffNav current={page} />
+        <Wrap page>{children}</Wrap>
+      </>
+    )
+  }
+  if (!isError) return <Checking />
+  const code = error instanceof Refused ? error.code : 'unexpected'
+  const departure = departureFrom(page, code, search ? `${path}?${search}` : path)
+  return departure ? <Leaving departure={departure} /> : <AccessError isBusy={isFetching} onTryAgain={refetch} />
+}
+
+function Leaving({ departure: { to, title, text } }: { readonly departure: Departure }) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    if (title) showToast('bad', t(title), text && t(text))
+    // The page may still believe in a session that has ended; the login would then send its visitor straight back.
+    void refreshSession(client)
+      .catch(() => null)
+      .then(() => navigate(to, { replace: true }))
+  }, [client, navigate, t, text, title, to])
+  return <Checking />
+}
+
+function Checking() {
+  const { t } = useText()
+  return (
+    <Wrap page>
+      <Skeleton label={t('access.checking')}>
+        <Column gap={3}>
+          <SkeletonLine width="12rem" height="2.25rem" />
+          <SkeletonLine height="12rem" />
+        </Column>
+      </Skeleton>
+    </Wrap>
+  )
+}
+
+type AccessErrorProps = { readonly isBusy: boolean; readonly onTryAgain: () => void }
+
+function AccessError({ isBusy, onTryAgain }: AccessErrorProps) {
+  const { t } = useText()
+  return (
+    <Wrap page>
+      <div role="alert">
+        <Empty
+          level="h1"
+          title={t('access.error')}
+          text={t('access.errorText')}
+          action={
+            <Button look="primary" busy={isBusy} onClick={onTryAgain}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        />
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PersonDetails } from '@edil/contract/people'
+import { useFailureText } from '../../api/failure-text.ts'
+import { usePersonActions } from '../../api/people.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { nameOf } from './person-name.tsx'
+
+type LockDialogProps = { readonly open: boolean; readonly person: PersonDetails; readonly onClose: () => void }
+
+export function LockDialog({ open, person, onClose }: LockDialogProps) {
+  const { t } = useText()
+  return (
+    <Dialog open={open} title={t('lock.title', { name: nameOf(person) })} onClose={onClose}>
+      <LockForm person={person} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function LockForm({ person, onClose }: Omit<LockDialogProps, 'open'>) {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const actions = usePersonActions(person.id)
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./rules.ts')).lockRules,
+    async ({ reason }) => {
+      await actions.lock(reason)
+      onClose()
+      showToast('good', t('lock.done', { name: nameOf(person) }))
+    },
+    {
+      onFailure: (error) => {
+        showToast('bad', t('action.failed'), failureText(error))
+        return undefined
+      },
+    },
+  )
+  return (
+    <form {...form}>
+      <Column gap={3}>
+        <p>{t('lock.text')}</p>
+        <TextField
+          name="reason"
+          label={t('lock.reason')}
+          hint={t('lock.reasonHint')}
+          error={errors['reason'] && t('lock.reasonMissing')}
+          autoComplete="off"
+        />
+        <Button look="red" wide type="submit" busy={isBusy}>
+          {t('lock.button')}
+        </Button>
+        <Button look="text" wide onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </Column>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import type { PersonSummary } from '@edil/contract/people'
+import { Link } from 'wouter'
+import { useFailureText } from '../../api/failure-text.ts'
+import type { usePeople } from '../../api/people.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, VisuallyHidden } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import styles from './people.module.css'
+import { personPath, rowId, StateTag } from './person-name.tsx'
+
+type People = ReturnType<typeof usePeople>
+type PeopleListProps = {
+  readonly people: People
+  readonly chosen: string | undefined
+  readonly onClear: () => void
+}
+
+export function PeopleList({ people, chosen, onClear }: PeopleListProps) {
+  const { t } = useText()
+  const { listed, error, hasMore, isFetching, showMore } = people
+  return (
+    <>
+      <VisuallyHidden role="status">{listed && t('people.found', { count: listed.length })}</VisuallyHidden>
+      {!listed && !error && <ListSkeleton />}
+      {listed?.length === 0 && (
+        <Empty
+          level="h2"
+          title={t('people.none')}
+          text={t('people.noneText')}
+          action={<Button onClick={onClear}>{t('people.clear')}</Button>}
+        />
+      )}
+      {listed && listed.length > 0 && <PeopleTable listed={listed} chosen={chosen} />}
+      {error && <ListFailed people={people} />}
+      {listed && hasMore && !error && (
+        <Button look="line" busy={isFetching} onClick={showMore}>
+          {t('people.showMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type PeopleTableProps = { readonly listed: readonly PersonSummary[]; readonly chosen: string | undefined }
+
+/** A table on a desk. On a phone each row is a card: who, then what they are and since when. */
+function PeopleTable({ listed, chosen }: PeopleTableProps) {
+  const { t } = useText()
+  const format = useFormat()
+  return (
+    <Card className={styles.card}>
+      <table className={styles.table}>
+        <caption>{t('people.list')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('people.username')}</th>
+            <th scope="col">{t('people.name')}</th>
+            <th scope="col">{t('people.role')}</th>
+            <th scope="col">{t('people.state')}</th>
+            <th scope="col">{t('people.joined')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map(({ id, username, fullName, role, state, createdAt }) => (
+            <tr key={id}>
+              <td className={styles.username}>
+                <Link id={rowId(id)} href={personPath(id)} aria-current={id === chosen ? 'true' : undefined}>
+                  <bdi>{username ?? t('people.noUsername')}</bdi>
+                </Link>
+              </td>
+              <td className={styles.name}>
+                <bdi>{fullName}</bdi>
+              </td>
+              <td>{t(`people.role.${role}`)}</td>
+              <td className={styles.state}>
+                <StateTag state={state} />
+              </td>
+              <td className={styles.joined}>{format.date(new Date(createdAt), 'numeric')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function ListFailed({ people: { listed, error, isFetching, tryAgain } }: Pick<PeopleListProps, 'people'>) {
+  const { t } = useText()
+  const failureText = useFailureText()
+  return (
+    <Message
+      tone="bad"
+      role="alert"
+      title={t(listed ? 'people.moreFailed' : 'people.failed')}
+      action={
+        <Button size="small" look="line" busy={isFetching} onClick={tryAgain}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    >
+      {failureText(error)}
+    </Message>
+  )
+}
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'] as const
+
+function ListSkeleton() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('page.loading')}>
+      <Card>
+        <Column gap={3}>
+          {SKELETON_ROWS.map((row) => (
+            <SkeletonLine key={row} height="2.75rem" />
+          ))}
+        </Column>
+      </Card>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { EVERYBODY, usePeople } from '../../api/people.ts'
+import { useSession } from '../../api/session.ts'
+import { useText } from '../../text/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Column } from '../../ui/layout.tsx'
+import { StaffOnly } from '../access/staff-only.tsx'
+import styles from './people.module.css'
+import { PeopleList } from './people-list.tsx'
+import { PeopleSearchForm } from './people-search.tsx'
+import { PEOPLE_PATH, rowId } from './person-name.tsx'
+
+export function People() {
+  return (
+    <StaffOnly page="people">
+      <PeopleDesk />
+    </StaffOnly>
+  )
+}
+
+/** Together with the list it would be more than a page may weigh. */
+const PersonPanel = lazy(async () => ({ default: (await import('./person-panel.tsx')).PersonPanel }))
+
+/** The list, and beside it the person that the address names. On a phone the person takes the list's place. */
+function PeopleDesk() {
+  const { t } = useText()
+  const { person: me } = useSession()
+  const people = usePeople()
+  const [chosen, close] = useChosen()
+  const form = useRef<HTMLFormElement>(null)
+  const clear = () => {
+    form.current?.reset()
+    form.current?.querySelector('input')?.focus()
+    people.find(EVERYBODY)
+  }
+  return (
+    <div className={classNames(styles.desk, chosen && styles.withPerson)}>
+      <h1>{t('staff.people')}</h1>
+      <Column gap={4} className={styles.list}>
+        <PeopleSearchForm form={form} onSearch={people.find} />
+        <PeopleList people={people} chosen={chosen} onClear={clear} />
+      </Column>
+      <Suspense>
+        {chosen && me && <PersonPanel key={chosen} me={me} personId={chosen} listed={people.listed} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Who is open, by the address; closing gives the focus back to their row. */
+function useChosen(): [string | undefined, () => void] {
+  const [, navigate] = useLocation()
+  const chosen = new URLSearchParams(useSearch()).get('person') || undefined
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current && !chosen) document.getElementById(rowId(before.current))?.focus()
+    before.current = chosen
+  }, [chosen])
+  return [chosen, () => navigate(PEOPLE_PATH)]
+}

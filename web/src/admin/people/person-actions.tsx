@@ -1,0 +1,87 @@
+import type { PersonDetails, PersonSummary } from '@edil/contract/people'
+import { useState } from 'react'
+import { loadPart } from '../../api/load-part.ts'
+import { usePersonActions } from '../../api/people.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { nameOf } from './person-name.tsx'
+import { useBusy } from './use-busy.ts'
+
+type AdminActionsProps = { readonly person: PersonDetails; readonly isMe: boolean }
+
+export function AdminActions({ person, isMe }: AdminActionsProps) {
+  const { t } = useText()
+  const [open, setOpen] = useState<'none' | 'role' | 'lock'>('none')
+  const [dialogs, setDialogs] = useState<Awaited<ReturnType<typeof loadDialogs>>>()
+  const [isOpening, start] = useBusy()
+  const close = () => setOpen('none')
+  const show = (which: 'role' | 'lock') =>
+    start(async () => {
+      setDialogs(await loadPart(loadDialogs()))
+      setOpen(which)
+    })
+  if (isMe) return <Message title={t('person.you')}>{t('person.youText')}</Message>
+  return (
+    <Column gap={2} as="section" aria-label={t('person.actions')}>
+      <ResetAction person={person} />
+      <Button look="line" wide busy={isOpening} onClick={() => show('role')}>
+        {t('role.button')}
+      </Button>
+      {person.state === 'locked' ? (
+        <UnlockAction person={person} />
+      ) : (
+        <Button look="red" wide busy={isOpening} onClick={() => show('lock')}>
+          {t('lock.button')}
+        </Button>
+      )}
+      {dialogs && <dialogs.RoleDialog open={open === 'role'} person={person} onClose={close} />}
+      {dialogs && <dialogs.LockDialog open={open === 'lock'} person={person} onClose={close} />}
+    </Column>
+  )
+}
+
+async function loadDialogs() {
+  const [{ RoleDialog }, { LockDialog }] = await Promise.all([import('./role-dialog.tsx'), import('./lock-dialog.tsx')])
+  return { RoleDialog, LockDialog }
+}
+
+/** The only way in which anybody here touches a password: its owner gets a mail. */
+export function ResetAction({ person }: { readonly person: PersonSummary }) {
+  const { t } = useText()
+  const { sendPasswordReset } = usePersonActions(person.id)
+  const [isBusy, doIt] = useBusy()
+  if (person.role !== 'player') return null
+  const sendLink = async () => {
+    await sendPasswordReset()
+    showToast('good', t('resetLink.sent'), t('resetLink.sentText', { name: nameOf(person) }))
+  }
+  return (
+    <Column gap={1}>
+      <Button look="line" wide busy={isBusy} onClick={() => doIt(sendLink)}>
+        {t('resetLink.send')}
+      </Button>
+      <Type size="sm" muted>
+        {t('resetLink.text')}
+      </Type>
+    </Column>
+  )
+}
+
+function UnlockAction({ person }: { readonly person: PersonDetails }) {
+  const { t } = useText()
+  const { unlock } = usePersonActions(person.id)
+  const [isBusy, doIt] = useBusy()
+  const unlockThem = async () => {
+    await unlock()
+    showToast('good', t('unlock.done', { name: nameOf(person) }))
+  }
+  return (
+    <Button look="line" wide busy={isBusy} onClick={() => doIt(unlockThem)}>
+      {t('unlock.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,121 @@
+import type {
+  Account,
+  changeAccount,
+  changePassword,
+  closeAccount,
+  completeAccount,
+  confirmTwoFactor,
+  downloadAccount,
+  forgotPassword,
+  renewRecoveryCodes,
+  showAccount,
+  startTwoFactor,
+  stopTwoFactor,
+} from '@edil/contract/accounts'
+import type { AnswerOf } from '@edil/contract/endpoint'
+import type { Device, listDevices, logOutDevice } from '@edil/contract/sessions'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Language } from '../text/language.ts'
+import { type BodyOf, get, Refused, send } from './client.ts'
+import { refreshSession } from './session.ts'
+
+const ACCOUNT = ['account'] as const
+const DEVICES = ['account', 'devices'] as const
+
+/** A secret for the authenticator app, shown once. */
+export type TwoFactorStart = AnswerOf<typeof startTwoFactor>
+
+export function useAccount() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ACCOUNT,
+    queryFn: () => asPerson(client, get<typeof showAccount>('/api/account')),
+  })
+}
+
+export function useDevices() {
+  const client = useQueryClient()
+  return useQuery<readonly Device[]>({
+    queryKey: DEVICES,
+    queryFn: async () => (await asPerson(client, get<typeof listDevices>('/api/account/devices'))).devices,
+  })
+}
+
+/** What one can do with one's own account. Each throws what the server refuses. */
+export function useAccountActions() {
+  const client = useQueryClient()
+  return useMemo(() => actionsOf(client), [client])
+}
+
+function actionsOf(client: QueryClient) {
+  /** The name in the header, and what the account may do, come from the session. */
+  const learn = async (account: Account) => {
+    client.setQueryData(ACCOUNT, account)
+    await refreshSession(client)
+  }
+  const readAgain = () => Promise.all([client.invalidateQueries({ queryKey: ACCOUNT }), refreshSession(client)])
+  return {
+    change: async (change: BodyOf<typeof changeAccount>) =>
+      learn(await asPerson(client, send<typeof changeAccount>('PUT', '/api/account', change))),
+
+    complete: async (completion: BodyOf<typeof completeAccount>) =>
+      learn(await asPerson(client, send<typeof completeAccount>('POST', '/api/account/completion', completion))),
+
+    changePassword: async (change: BodyOf<typeof changePassword>) => {
+      await asPerson(client, send<typeof changePassword>('PUT', '/api/account/password', change))
+      await client.invalidateQueries({ queryKey: DEVICES })
+    },
+
+    logOutDevice: async (deviceId: string) => {
+      await asPerson(client, send<typeof logOutDevice>('DELETE', `/api/account/devices/${deviceId}`)).catch(unlessGone)
+      await client.invalidateQueries({ queryKey: DEVICES })
+    },
+
+    startTwoFactor: (body: BodyOf<typeof startTwoFactor>) =>
+      asPerson(client, send<typeof startTwoFactor>('POST', '/api/account/two-factor', body)),
+
+    confirmTwoFactor: async (body: BodyOf<typeof confirmTwoFactor>) => {
+      await asPerson(client, send<typeof confirmTwoFactor>('POST', '/api/account/two-factor/confirmation', body))
+      await readAgain()
+    },
+
+    stopTwoFactor: async (body: BodyOf<typeof stopTwoFactor>) => {
+      await asPerson(client, send<typeof stopTwoFactor>('POST', '/api/account/two-factor/end', body))
+      await readAgain()
+    },
+
+    renewRecoveryCodes: async (body: BodyOf<typeof renewRecoveryCodes>) => {
+      const path = '/api/account/two-factor/recovery-codes'
+      const { recoveryCodes } = await asPerson(client, send<typeof renewRecoveryCodes>('POST', path, body))
+      await client.invalidateQueries({ queryKey: ACCOUNT })
+      return recoveryCodes
+    },
+
+    download: () => asPerson(client, get<typeof downloadAccount>('/api/account/download')),
+
+    /** The session is over afterwards: leave the page, then ask who is here. */
+    close: (body: BodyOf<typeof closeAccount>) =>
+      asPerson(client, send<typeof closeAccount>('POST', '/api/account/closing', body)),
+  }
+}
+
+/** A session that ended elsewhere: this call finds out, and the page's guard takes over. */
+async function asPerson<T>(client: QueryClient, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'login_required') await refreshSession(client).catch(() => null)
+    throw error
+  }
+}
+
+/** Logged out there already: what was asked for is the case. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refused && error.code === 'session_not_found')) throw error
+}
+
+/** The one way to a first password, and to a forgotten one. */
+export async function mailPasswordLink(email: string, language: Language): Promise<void> {
+  await send<typeof forgotPassword>('POST', '/api/password/forgot', { email, language })
+}

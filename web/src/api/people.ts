@@ -1,0 +1,80 @@
+import type {
+  changeRole,
+  findPeople,
+  lockPerson,
+  showPerson,
+  startPasswordReset,
+  unlockPerson,
+} from '@edil/contract/people'
+import type { Role } from '@edil/domain/people'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { get, send } from './client.ts'
+import { asStaff } from './staff.ts'
+
+const PEOPLE = ['people'] as const
+
+export type PeopleSearch = { readonly search: string; readonly role: Role | undefined }
+
+export const EVERYBODY: PeopleSearch = { search: '', role: undefined }
+const FIRST_PAGE: readonly (string | undefined)[] = [undefined]
+
+/**
+ * The latest first; each further page starts before the last one shown. A query for each page: the build leaves TanStack's
+ * infinite queries out (vite.config.ts), because every player would load them for this one list.
+ */
+export function usePeople() {
+  const client = useQueryClient()
+  const [{ search, starts }, setList] = useState({ search: EVERYBODY, starts: FIRST_PAGE })
+  const pages = useQueries({
+    queries: starts.map((before) => ({
+      queryKey: [...PEOPLE, 'list', search.search, search.role, before],
+      queryFn: () => asStaff(client, get<typeof findPeople>(listPath(search, before))),
+    })),
+  })
+  const last = pages.at(-1)
+  const lastStart = last?.data?.people.at(-1)?.id
+  return {
+    find: (next: PeopleSearch) => setList({ search: next, starts: FIRST_PAGE }),
+    /** `undefined` until the first page is there. */
+    listed: pages[0]?.data && pages.flatMap(({ data }) => data?.people ?? []),
+    isFetching: last?.isFetching ?? false,
+    error: last?.error ?? undefined,
+    tryAgain: () => void last?.refetch(),
+    hasMore: last?.data ? last.data.hasMore : starts.length > 1,
+    showMore: () => lastStart && setList({ search, starts: [...starts, lastStart] }),
+  }
+}
+
+function listPath({ search, role }: PeopleSearch, before: string | undefined): string {
+  const query = new URLSearchParams({ search, ...(role ? { role } : {}), ...(before ? { before } : {}) })
+  return `/api/people?${query}`
+}
+
+/** With contact details and history. For admins; every look is written down. */
+export function usePerson(personId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...PEOPLE, 'one', personId],
+    queryFn: () => asStaff(client, get<typeof showPerson>(`/api/people/${encodeURIComponent(personId)}`)),
+  })
+}
+
+/** What an operator can do for or about a person. Nothing here sets a password. */
+export function usePersonActions(personId: string) {
+  const client = useQueryClient()
+  return useMemo(() => actionsOn(client, `/api/people/${encodeURIComponent(personId)}`), [client, personId])
+}
+
+function actionsOn(client: QueryClient, path: string) {
+  const change = async (call: Promise<unknown>) => {
+    await asStaff(client, call)
+    await client.invalidateQueries({ queryKey: PEOPLE })
+  }
+  return {
+    lock: (reason: string) => change(send<typeof lockPerson>('POST', `${path}/lock`, { reason })),
+    unlock: () => change(send<typeof unlockPerson>('POST', `${path}/unlock`)),
+    changeRole: (role: Role) => change(send<typeof changeRole>('PUT', `${path}/role`, { role })),
+    sendPasswordReset: () => change(send<typeof startPasswordReset>('POST', `${path}/password-reset`)),
+  }
+}

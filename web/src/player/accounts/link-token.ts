@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Refused } from '../../api/client.ts'
+
+/**
+ * The token of a mailed link: `undefined` until it is read, `null` when there is none. It leaves the address bar at once, so
+ * that it stands in no history and on no screenshot; this tab keeps it, for a reload or a change of language.
+ */
+export function useLinkToken(page: 'reset' | 'verify'): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => setToken(takeToken(page)), [page])
+  return token
+}
+
+export function forgetToken(page: 'reset' | 'verify'): void {
+  try {
+    sessionStorage.removeItem(keyOf(page))
+  } catch {}
+}
+
+/** A token that was cut off on the way is as good as an old one. */
+export function isLinkRefused(error: unknown): boolean {
+  return error instanceof Refused && (error.code === 'link_invalid' || error.code === 'request_invalid')
+}
+
+function takeToken(page: 'reset' | 'verify'): string | null {
+  const { pathname, search } = location
+  const token = new URLSearchParams(search).get('token')
+  // Storage throws where cookies are blocked; then the token lasts as long as the page.
+  try {
+    if (!token) return sessionStorage.getItem(keyOf(page))
+    sessionStorage.setItem(keyOf(page), token)
+  } catch {}
+  history.replaceState(history.state, '', pathname)
+  return token
+}
+
+function keyOf(page: string): string {
+  return `edil.link.${page}`
+}

@@ -1,0 +1,79 @@
+import type { proveSecondFactor } from '@edil/contract/sessions'
+import { useEffect, useState } from 'react'
+import { Refused, send } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { useFaultText } from './faults.ts'
+import styles from './form.module.css'
+
+type LoginCodeProps = { readonly onSignedIn: () => Promise<void>; readonly onBack: () => void }
+
+/** The second half of a sign-in: a code of the authenticator app, or one of the codes kept for the day it is lost. */
+export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const faultText = useFaultText()
+  const [isRecoveryCode, setRecoveryCode] = useState(false)
+  const { errors, isBusy, form } = useForm(
+    isRecoveryCode ? loadRecoveryCodeRules : loadAppCodeRules,
+    async ({ code }) => {
+      await send<typeof proveSecondFactor>('POST', '/api/session/second-factor', { code, isRecoveryCode })
+      await onSignedIn()
+    },
+    {
+      onFailure: (error) => {
+        const code = error instanceof Refused ? error.code : undefined
+        if (code === 'second_factor_wrong') return { code }
+        showToast('bad', t('login.failed'), failureText(error))
+        // The half-open door has closed meanwhile.
+        if (code === 'login_required') onBack()
+        return undefined
+      },
+    },
+  )
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
+
+  const wrong = isRecoveryCode ? 'fault.recoveryCode' : 'fault.code'
+  return (
+    <>
+      <h1>{t(isRecoveryCode ? 'login.recoveryTitle' : 'login.codeTitle')}</h1>
+      <form {...form} className={styles.form}>
+        <TextField
+          key={wrong}
+          name="code"
+          label={t(isRecoveryCode ? 'login.recoveryCode' : 'login.code')}
+          hint={t(isRecoveryCode ? 'login.recoveryText' : 'login.codeText')}
+          error={
+            errors['code'] === 'second_factor_wrong'
+              ? t('refusal.second_factor_wrong')
+              : faultText(errors['code'], wrong)
+          }
+          inputMode={isRecoveryCode ? 'text' : 'numeric'}
+          autoComplete={isRecoveryCode ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={isRecoveryCode ? 32 : 7}
+        />
+        <Button type="submit" look="primary" wide busy={isBusy}>
+          {t(isBusy ? 'login.busy' : 'login.codeSubmit')}
+        </Button>
+      </form>
+      <Column gap={2}>
+        <Button look="line" wide onClick={() => setRecoveryCode(!isRecoveryCode)}>
+          {t(isRecoveryCode ? 'login.useApp' : 'login.useRecovery')}
+        </Button>
+        <Button look="text" wide onClick={onBack}>
+          {t('action.back')}
+        </Button>
+      </Column>
+    </>
+  )
+}
+
+const loadAppCodeRules = async () => (await import('./rules.ts')).appCodeRules
+const loadRecoveryCodeRules = async () => (await import('./rules.ts')).recoveryCodeRules

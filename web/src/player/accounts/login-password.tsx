@@ -1,0 +1,77 @@
+import type { logIn } from '@edil/contract/sessions'
+import { Link } from 'wouter'
+import { send } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useForm } from '../../api/use-form.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { useFaultText } from './faults.ts'
+import styles from './form.module.css'
+import { useKeptSearch } from './leave.ts'
+import { SecretField } from './secret-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+type LoginPasswordProps = {
+  /** What was typed before, for somebody who comes back from the code. */
+  readonly identifier: string
+  readonly onSignedIn: () => Promise<void>
+  readonly onSecondFactor: (identifier: string) => void
+}
+
+export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginPasswordProps) {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const faultText = useFaultText()
+  const kept = useKeptSearch()
+  const { errors, isBusy, isReady, form } = useForm(
+    async () => (await import('./rules.ts')).loginRules,
+    async (values) => {
+      const { next } = await send<typeof logIn>('POST', '/api/session', values)
+      if (next === 'second_factor') onSecondFactor(values.identifier)
+      else await onSignedIn()
+    },
+    {
+      onFailure: (error) => {
+        showToast('bad', t('login.failed'), failureText(error))
+        return undefined
+      },
+    },
+  )
+  return (
+    <>
+      <h1>{t('login.title')}</h1>
+      <form {...form} className={styles.form}>
+        <TextField
+          name="identifier"
+          label={t('login.identifier')}
+          hint={t('login.identifierHint')}
+          error={faultText(errors['identifier'], 'fault.missing')}
+          defaultValue={identifier}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SecretField
+          name="password"
+          label={t('field.password')}
+          error={faultText(errors['password'], 'fault.missing')}
+          autoComplete="current-password"
+        />
+        <Link href="/forgot-password" className={styles.forgot}>
+          {t('login.forgot')}
+        </Link>
+        <Button type="submit" look="primary" wide busy={isBusy} disabled={!isReady}>
+          {t(isBusy ? 'login.busy' : 'login.submit')}
+        </Button>
+      </form>
+      <SocialButtons failedTitle={t('login.failed')} />
+      <Type centred>
+        <RichText id="login.newHere" components={{ a: <Link href={`/register${kept}`} className={styles.link} /> }} />
+      </Type>
+    </>
+  )
+}

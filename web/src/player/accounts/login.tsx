@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshSession } from '../../api/session.ts'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { AccountsPage } from './accounts-page.tsx'
+import { useLeaveWhenSignedIn } from './leave.ts'
+import { LoginCode } from './login-code.tsx'
+import { LoginPassword } from './login-password.tsx'
+
+/** The password, then, for those who set it up, a code of their app. */
+export function Login() {
+  const welcome = useWelcome()
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [identifier, setIdentifier] = useState('')
+  useLeaveWhenSignedIn()
+
+  return (
+    <AccountsPage>
+      {step === 'password' ? (
+        <LoginPassword
+          identifier={identifier}
+          onSignedIn={welcome}
+          onSecondFactor={(typed) => {
+            setIdentifier(typed)
+            setStep('code')
+          }}
+        />
+      ) : (
+        <LoginCode onSignedIn={welcome} onBack={() => setStep('password')} />
+      )}
+    </AccountsPage>
+  )
+}
+
+/** Asks who is here now; the page leaves by itself once it knows. */
+function useWelcome(): () => Promise<void> {
+  const { t } = useText()
+  const client = useQueryClient()
+  return async () => {
+    const person = await refreshSession(client).catch(() => undefined)
+    if (person === null) return showToast('bad', t('login.failed'), t('login.noCookie'))
+    showToast('good', t('login.doneTitle'), t('login.done'))
+    // The session stands, and only the question who it is got lost: a fresh page asks again.
+    if (person === undefined) location.reload()
+  }
+}

@@ -1,0 +1,35 @@
+import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { expect, test } from 'vitest'
+import { loginPath, safeDestination } from '../../api/session.ts'
+import { placeAfterLogin } from './place-after-login.ts'
+
+test('people go on to where they were heading, with the query of that place', () => {
+  const search = new URL(loginPath('/select-numbers?type=daily'), 'https://edil.example').search
+  expect(placeAfterLogin(EXAMPLE_ME, search)).toBe('/select-numbers?type=daily')
+  expect(placeAfterLogin(EXAMPLE_ME, '')).toBe('/dashboard')
+})
+
+test('staff set up two-factor sign-in first, and an incomplete account is completed', () => {
+  const admin = { ...EXAMPLE_ME, role: 'admin' } as const
+  expect(placeAfterLogin(admin, '?to=/about')).toBe('/profile/two-factor')
+  expect(placeAfterLogin({ ...admin, hasTwoFactor: true }, '?to=/about')).toBe('/about')
+  expect(placeAfterLogin({ ...EXAMPLE_ME, isComplete: false }, '?to=/about')).toBe('/profile/complete?to=%2Fabout')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/am//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/a b',
+  '/a\\b',
+  '',
+])('nobody is sent to another site: %s', (to) => {
+  expect(safeDestination(`?to=${encodeURIComponent(to)}`)).toBe('/dashboard')
+})
+
+test('a place is named without its language, which the router adds', () => {
+  expect(safeDestination('?to=/am/about')).toBe('/about')
+  expect(safeDestination('?to=/america')).toBe('/america')
+})

@@ -1,0 +1,170 @@
+import type { register } from '@edil/contract/accounts'
+import { PASSWORD_MIN } from '@edil/domain/people'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Refused, send } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useSignInOptions } from '../../api/sign-in-options.ts'
+import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { pathIn } from '../../text/language.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { DayField } from '../../ui/day-field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { AccountsPage } from './accounts-page.tsx'
+import { useFaultText } from './faults.ts'
+import styles from './form.module.css'
+import { useKeptSearch, useLeaveWhenSignedIn } from './leave.ts'
+import { confirmationFault, SecretField } from './secret-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+/** The age as shipped, until the server has told the configured one. */
+const USUAL_AGE = 18
+
+export function Register() {
+  const { t, language } = useText()
+  const faultText = useFaultText()
+  const kept = useKeptSearch()
+  const { data: options } = useSignInOptions()
+  const { errors, isBusy, isReady, form } = useRegistration()
+  useLeaveWhenSignedIn()
+
+  return (
+    <AccountsPage long>
+      <h1>{t('register.title')}</h1>
+      <form {...form} className={styles.form}>
+        <input type="hidden" name="language" value={language} />
+        <div className={styles.pairs}>
+          <TextField
+            name="fullName"
+            label={t('field.fullName')}
+            error={faultText(errors['fullName'], 'fault.fullName')}
+            autoComplete="name"
+          />
+          <TextField
+            name="username"
+            label={t('field.username')}
+            hint={t('field.usernameHint')}
+            error={
+              errors['username'] === 'username_taken'
+                ? t('refusal.username_taken')
+                : faultText(errors['username'], 'fault.username')
+            }
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('field.email')}
+            error={faultText(errors['email'], 'fault.email')}
+            autoComplete="email"
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            label={t('field.phone')}
+            placeholder="+251 9XX XXX XXX"
+            error={faultText(errors['phone'], 'fault.phone')}
+            autoComplete="tel"
+          />
+          <div className={styles.alone}>
+            <DayField
+              name="bornOn"
+              label={t('field.bornOn')}
+              placeholder={t('field.bornOnPlaceholder')}
+              hint={t('field.bornOnHint', { age: options?.minimumAge ?? USUAL_AGE })}
+              error={
+                errors['bornOn'] === 'too_young' ? t('refusal.too_young') : faultText(errors['bornOn'], 'fault.bornOn')
+              }
+              autoComplete="bday"
+            />
+          </div>
+          <SecretField
+            name="password"
+            label={t('field.password')}
+            hint={t('field.passwordHint', { count: PASSWORD_MIN })}
+            error={
+              errors['password'] === 'password_too_common'
+                ? t('refusal.password_too_common')
+                : faultText(errors['password'], 'fault.passwordShort', { count: PASSWORD_MIN })
+            }
+            autoComplete="new-password"
+          />
+          <SecretField
+            name="confirmation"
+            label={t('field.confirmPassword')}
+            error={faultText(errors['confirmation'], 'fault.passwordMismatch')}
+            autoComplete="new-password"
+          />
+        </div>
+        <Checkbox
+          name="agreesToTerms"
+          label={
+            <RichText
+              id="register.terms"
+              components={{
+                terms: <NewTab href={pathIn(language, '/terms')} />,
+                privacy: <NewTab href={pathIn(language, '/privacy')} />,
+              }}
+            />
+          }
+          error={errors['agreesToTerms'] && t('fault.terms')}
+        />
+        <Button type="submit" look="primary" wide busy={isBusy} disabled={!isReady}>
+          {t(isBusy ? 'register.busy' : 'nav.signUp')}
+        </Button>
+      </form>
+      <SocialButtons failedTitle={t('register.socialFailed')} />
+      <Type centred>
+        <RichText id="register.already" components={{ a: <Link href={`/login${kept}`} className={styles.link} /> }} />
+      </Type>
+    </AccountsPage>
+  )
+}
+
+function useRegistration() {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const kept = useKeptSearch()
+  const [, navigate] = useLocation()
+  return useForm(
+    async () => (await import('./rules.ts')).registrationRules,
+    async (values) => {
+      await send<typeof register>('POST', '/api/accounts', values)
+      showToast('good', t('register.doneTitle'), t('register.done'))
+      navigate(`/login${kept}`)
+    },
+    {
+      check: (typed) => ({ confirmation: confirmationFault(typed) }),
+      onFaults: ({ confirmation, agreesToTerms }) => {
+        if (confirmation === 'mismatch') showToast('bad', t('fault.mismatchTitle'), t('fault.passwordMismatch'))
+        else if (agreesToTerms) showToast('bad', t('fault.termsTitle'), t('fault.terms'))
+      },
+      onFailure: (error) => {
+        showToast('bad', t('register.failed'), failureText(error))
+        return error instanceof Refused ? AT_FIELD[error.code] : undefined
+      },
+    },
+  )
+}
+
+const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+  username_taken: { username: 'username_taken' },
+  password_too_common: { password: 'password_too_common' },
+  too_young: { bornOn: 'too_young' },
+}
+
+/** The form stays as it is, with all that was typed. */
+function NewTab({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  )
+}

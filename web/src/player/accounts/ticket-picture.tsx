@@ -1,0 +1,53 @@
+import { asSantim } from '@edil/domain/money'
+import { usePlans } from '../../api/plans.ts'
+import { moneyParts } from '../../text/format.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Diamond } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/logo.tsx'
+import { Money } from '../../ui/type.tsx'
+import { HouseBand } from '../../ui/woven.tsx'
+import styles from './ticket-picture.module.css'
+
+/**
+ * A ticket nobody has bought: its boxes are empty and its bands spell EDIL, so that it can be taken for no real one.
+ * The prize and the draw are those of the weekly plan.
+ */
+export function TicketPicture() {
+  const { t, language } = useText()
+  const format = useFormat()
+  const { data: plans } = usePlans()
+  const plan = plans?.find(({ type }) => type === 'weekly')
+  return (
+    <figure className={styles.ticket} aria-label={t('accounts.picture')}>
+      <HouseBand large />
+      <div className={styles.cloth}>
+        <div className={styles.head}>
+          <Mark size={30} />
+          <b lang="en">Edil</b>
+          <span lang="am">ዕድል</span>
+          <b className={styles.title}>{t('game.type.weekly')}</b>
+        </div>
+        <div className={styles.numbers} aria-hidden="true">
+          <Diamond hollow />
+          <Diamond hollow />
+          <Diamond hollow />
+        </div>
+        {plan && (
+          <div className={styles.facts}>
+            <p>
+              <span>{t('accounts.nextDraw')}</span>
+              <b>{format.whenShort(new Date(plan.nextDrawAt), new Date())}</b>
+            </p>
+            <p>
+              <span>{t('game.prize.first')}</span>
+              <b>
+                <Money {...moneyParts(asSantim(BigInt(plan.prizesSantim[0])), language)} size="lg" />
+              </b>
+            </p>
+          </div>
+        )}
+      </div>
+      <HouseBand large />
+    </figure>
+  )
+}

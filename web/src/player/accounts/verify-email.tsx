@@ -1,0 +1,60 @@
+import type { verifyEmail } from '@edil/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { send } from '../../api/client.ts'
+import { useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { AccountsPage } from './accounts-page.tsx'
+import { CheckFailed, Checking } from './checking.tsx'
+import { forgetToken, isLinkRefused, useLinkToken } from './link-token.ts'
+import { Outcome } from './outcome.tsx'
+
+/** Where the link in the first mail leads. */
+export function VerifyEmail() {
+  return (
+    <AccountsPage>
+      <Verification />
+    </AccountsPage>
+  )
+}
+
+function Verification() {
+  const { t } = useText()
+  const token = useLinkToken('verify')
+  const { isSuccess, error, refetch } = useVerification(token)
+
+  if (isSuccess) return <LinkUsed picture="sent" title={t('verify.done')} text={t('verify.doneText')} />
+  if (token === null || isLinkRefused(error)) {
+    return <LinkUsed title={t('verify.invalid')} text={t('verify.invalidText')} />
+  }
+  if (error) return <CheckFailed title={t('verify.failed')} error={error} onTryAgain={() => void refetch()} />
+  return <Checking title={t('verify.title')} label={t('verify.checking')} />
+}
+
+/** A query although it changes something: it runs once per link however often the page is drawn, and again after a lost answer. */
+function useVerification(token: string | null | undefined) {
+  return useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => send<typeof verifyEmail>('POST', '/api/accounts/verify-email', { token: token ?? '' }),
+    enabled: Boolean(token),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+type LinkUsedProps = { readonly picture?: 'sent'; readonly title: string; readonly text: string }
+
+function LinkUsed({ title, text, ...rest }: LinkUsedProps) {
+  const { t } = useText()
+  useEffect(() => forgetToken('verify'), [])
+  return (
+    <Outcome {...rest} title={title}>
+      <p>{text}</p>
+      <Link href="/login" asChild>
+        <LinkButton look="primary" wide>
+          {t('nav.login')}
+        </LinkButton>
+      </Link>
+    </Outcome>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Account } from '@edil/contract/accounts'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../api/account.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+
+/** What is shown once the account is there; until then its shape, or why it is not. */
+export function AccountLoader({ children }: { readonly children: (account: Account) => ReactNode }) {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const { data: account, isError, isFetching, error, refetch } = useAccount()
+  if (account) return children(account)
+  if (!isError) return <FormSkeleton />
+  return (
+    <Message
+      tone="bad"
+      role="alert"
+      title={t('error.account')}
+      action={
+        <Button size="small" look="line" busy={isFetching} onClick={() => refetch()}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    >
+      {failureText(error)} {t('error.accountText')}
+    </Message>
+  )
+}
+
+function FormSkeleton() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('page.loading')}>
+      <Card>
+        <Column gap={4}>
+          <SkeletonLine width="10rem" height="1.5rem" />
+          <SkeletonLine height="3rem" />
+          <SkeletonLine height="3rem" />
+          <SkeletonLine height="3rem" />
+          <SkeletonLine height="3rem" />
+        </Column>
+      </Card>
+    </Skeleton>
+  )
+}

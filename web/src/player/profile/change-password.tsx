@@ -1,0 +1,101 @@
+import type { Me } from '@edil/contract/sessions'
+import { passwordMin } from '@edil/domain/people'
+import { useLocation } from 'wouter'
+import { useAccountActions } from '../../api/account.ts'
+import { Refused } from '../../api/client.ts'
+import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { useFaultText } from '../accounts/faults.ts'
+import { confirmationFault, SecretField } from '../accounts/secret-field.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { NoPassword } from './no-password.tsx'
+import styles from './profile.module.css'
+import { SignedIn } from './signed-in.tsx'
+import { useToldFailure } from './use-task.ts'
+
+export function ChangePassword() {
+  const { t } = useText()
+  return (
+    <SignedIn>
+      {(me) => (
+        <NarrowPage title={t('nav.changePassword')}>
+          {me.hasPassword ? <ChangeForm me={me} /> : <NoPassword me={me} />}
+        </NarrowPage>
+      )}
+    </SignedIn>
+  )
+}
+
+function ChangeForm({ me }: { readonly me: Me }) {
+  const { t } = useText()
+  const faultText = useFaultText()
+  const { form, errors, isBusy } = useChange(me)
+  const min = { count: passwordMin(me.role) }
+  return (
+    <Card>
+      <form {...form} className={styles.form}>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+        <SecretField
+          name="currentPassword"
+          label={t('password.current')}
+          error={faultText(errors['currentPassword'], 'refusal.password_wrong')}
+          autoComplete="current-password"
+        />
+        <SecretField
+          name="password"
+          label={t('field.newPassword')}
+          hint={t('field.newPasswordHint', min)}
+          error={
+            errors['password'] === 'password_too_common'
+              ? t('refusal.password_too_common')
+              : faultText(errors['password'], 'fault.passwordShort', min)
+          }
+          autoComplete="new-password"
+        />
+        <SecretField
+          name="confirmation"
+          label={t('password.confirm')}
+          error={faultText(errors['confirmation'], 'password.mismatch')}
+          autoComplete="new-password"
+        />
+        <Type size="sm" muted>
+          {t('password.others')}
+        </Type>
+        <Button type="submit" look="primary" wide busy={isBusy}>
+          {t(isBusy ? 'reset.busy' : 'reset.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function useChange(me: Me) {
+  const { t } = useText()
+  const [, navigate] = useLocation()
+  const actions = useAccountActions()
+  const tell = useToldFailure()
+  const min = passwordMin(me.role)
+  return useForm(
+    async () => (await import('./rules.ts')).changePasswordRules(min),
+    async (values) => {
+      await actions.changePassword(values)
+      showToast('good', t('reset.done'))
+      navigate('/profile')
+    },
+    {
+      check: (typed) => ({ confirmation: confirmationFault(typed) }),
+      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+    },
+  )
+}
+
+const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+  password_wrong: { currentPassword: 'password_wrong' },
+  password_too_short: { password: 'too_short' },
+  password_too_common: { password: 'password_too_common' },
+}

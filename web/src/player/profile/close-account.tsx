@@ -1,0 +1,95 @@
+import type { Account } from '@edil/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { useAccountActions } from '../../api/account.ts'
+import { Refused } from '../../api/client.ts'
+import { refreshSession } from '../../api/session.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { useFaultText } from '../accounts/faults.ts'
+import { SecretField } from '../accounts/secret-field.tsx'
+import styles from './profile.module.css'
+import { useToldFailure } from './use-task.ts'
+
+type CloseAccountProps = { readonly account: Account; readonly onClose: () => void }
+
+/** Says plainly what goes and what stays, before it asks for anything. */
+export function CloseAccount({ account, onClose }: CloseAccountProps) {
+  const { t } = useText()
+  const faultText = useFaultText()
+  const username = account.username ?? ''
+  const { form, errors, isBusy } = useClosing(account)
+  return (
+    <form {...form} className={styles.form}>
+      <Column gap={3}>
+        <Fate title={t('closing.deleted')} text={t('closing.deletedText')} />
+        <Fate title={t('closing.kept')} text={t('closing.keptText')} />
+        <Type bold>{t('closing.final')}</Type>
+      </Column>
+      {account.hasPassword && (
+        <SecretField
+          name="password"
+          label={t('field.password')}
+          error={faultText(errors['password'], 'refusal.password_wrong')}
+          autoComplete="current-password"
+        />
+      )}
+      <TextField
+        name="username"
+        label={t('closing.username', { username })}
+        error={errors['username'] && t('closing.usernameWrong', { username })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Column gap={2}>
+        <Button type="submit" look="red" wide busy={isBusy}>
+          {t(isBusy ? 'closing.busy' : 'closing.confirm')}
+        </Button>
+        <Button look="text" wide onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </Column>
+    </form>
+  )
+}
+
+function Fate({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <Type bold>{title}</Type>
+      <Type size="sm">{text}</Type>
+    </div>
+  )
+}
+
+function useClosing(account: Account) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const { close } = useAccountActions()
+  const tell = useToldFailure()
+  return useForm(
+    async () => (await import('./rules.ts')).closingRules(account.username ?? ''),
+    async (values) => {
+      await close(values)
+      // Away first: a page of one's own would send a visitor to the login.
+      navigate('/')
+      showToast('good', t('closing.done'), t('closing.doneText'))
+      await refreshSession(client).catch(() => null)
+    },
+    {
+      onFailure: (error) => {
+        const code = error instanceof Refused ? error.code : undefined
+        if (code === 'password_wrong') return { password: code }
+        tell(error)
+        return undefined
+      },
+    },
+  )
+}

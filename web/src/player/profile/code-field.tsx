@@ -1,0 +1,29 @@
+import type { FieldFault } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useFaultText } from '../accounts/faults.ts'
+
+type CodeFieldProps = {
+  readonly fault: FieldFault | undefined
+  /** A recovery code will do as well. */
+  readonly takesRecoveryCode?: boolean
+}
+
+/** A code of the authenticator app, in a field named `code`. */
+export function CodeField({ fault, takesRecoveryCode = false }: CodeFieldProps) {
+  const { t } = useText()
+  const faultText = useFaultText()
+  return (
+    <TextField
+      name="code"
+      label={t('login.code')}
+      hint={takesRecoveryCode && t('twoFactor.orRecovery')}
+      error={faultText(fault, fault === 'second_factor_wrong' ? 'refusal.second_factor_wrong' : 'fault.code')}
+      inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={takesRecoveryCode ? 32 : 7}
+    />
+  )
+}

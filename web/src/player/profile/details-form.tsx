@@ -1,0 +1,114 @@
+import type { Account, accountChange } from '@edil/contract/accounts'
+import { publicName } from '@edil/domain/people'
+import { formatPhone } from '@edil/domain/phone'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useAccountActions } from '../../api/account.ts'
+import { Refused } from '../../api/client.ts'
+import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { pathIn } from '../../text/language.ts'
+import { useReader } from '../../text/language-provider.tsx'
+import { rememberLanguage } from '../../text/preference.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { FullNameField, PhoneField, UsernameField } from './person-fields.tsx'
+import styles from './profile.module.css'
+import { SAVED_PATH } from './saved-path.ts'
+import { Section } from './section.tsx'
+import { useToldFailure } from './use-task.ts'
+
+export function DetailsForm({ account }: { readonly account: Account }) {
+  const { t } = useText()
+  const format = useFormat()
+  const [shown, setShown] = useState<PublicPerson>({ ...account, username: account.username ?? '' })
+  const { form, errors, isBusy } = useDetails(account)
+  return (
+    <Section title={t('profile.details')}>
+      <form
+        {...form}
+        className={styles.form}
+        onInput={(event) => {
+          form.onInput(event)
+          setShown(publicPersonIn(event.currentTarget))
+        }}
+      >
+        <div>
+          <Type size="sm" bold>
+            {t('field.email')}
+          </Type>
+          <p className={styles.email}>{account.email}</p>
+          <Type size="sm" muted>
+            {t('profile.emailFixed')}
+          </Type>
+        </div>
+        <FullNameField defaultValue={account.fullName} fault={errors['fullName']} />
+        <UsernameField defaultValue={account.username ?? ''} fault={errors['username']} />
+        <PhoneField defaultValue={account.phone ? formatPhone(account.phone) : ''} fault={errors['phone']} />
+        <SelectField name="language" label={t('profile.language')} defaultValue={account.language}>
+          <option value="en" lang="en">
+            English
+          </option>
+          <option value="am" lang="am">
+            አማርኛ
+          </option>
+        </SelectField>
+        <SelectField name="calendar" label={t('profile.calendar')} defaultValue={account.calendar}>
+          <option value="gregorian">{t('calendar.gregorian')}</option>
+          <option value="ethiopian">{t('calendar.ethiopian')}</option>
+        </SelectField>
+        <div>
+          <Checkbox name="showsName" label={t('profile.showsName')} defaultChecked={account.showsName} />
+          <Type size="sm" muted className={styles.email} role="status">
+            <RichText
+              id="profile.othersSee"
+              values={{ name: publicName(shown) || shown.username || '–' }}
+              components={{ b: <b /> }}
+            />
+          </Type>
+        </div>
+        <Button type="submit" look="primary" wide busy={isBusy}>
+          {t(isBusy ? 'profile.saving' : 'profile.save')}
+        </Button>
+        <Type size="sm" muted>
+          {t('profile.since', { date: format.date(new Date(account.createdAt), 'day') })}
+        </Type>
+      </form>
+    </Section>
+  )
+}
+
+type PublicPerson = Parameters<typeof publicName>[0]
+
+function publicPersonIn(form: HTMLFormElement): PublicPerson {
+  const typed = new FormData(form)
+  const text = (name: string) => String(typed.get(name) ?? '').trim()
+  return { fullName: text('fullName'), username: text('username'), showsName: typed.has('showsName') }
+}
+
+function useDetails(account: Account) {
+  const { t } = useText()
+  const { chooseCalendar } = useReader()
+  const { change } = useAccountActions()
+  const tell = useToldFailure()
+  const save = async (values: z.output<typeof accountChange>) => {
+    await change(values)
+    // Only what was changed here: somebody who reads the site in another language for once keeps reading it so.
+    if (values.calendar !== account.calendar) chooseCalendar(values.calendar)
+    if (values.language === account.language) return showToast('good', t('profile.saved'))
+    rememberLanguage(values.language)
+    location.assign(pathIn(values.language, SAVED_PATH))
+  }
+  return useForm(async () => (await import('./rules.ts')).detailsRules, save, {
+    onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+  })
+}
+
+const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+  username_taken: { username: 'username_taken' },
+  phone_taken: { phone: 'phone_taken' },
+}

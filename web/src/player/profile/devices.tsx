@@ -1,0 +1,102 @@
+import type { Device } from '@edil/contract/sessions'
+import { useAccountActions, useDevices } from '../../api/account.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { formatClock } from '../../text/format.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import styles from './profile.module.css'
+import { Section } from './section.tsx'
+import { useTask } from './use-task.ts'
+
+export function Devices() {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const { data: devices, isError, isFetching, error, refetch } = useDevices()
+  return (
+    <Section title={t('devices.title')} text={t('devices.text')}>
+      {!devices && !isError && (
+        <Skeleton label={t('page.loading')}>
+          <Column gap={3}>
+            <SkeletonLine height="4rem" />
+            <SkeletonLine height="4rem" />
+          </Column>
+        </Skeleton>
+      )}
+      {!devices && isError && (
+        <Message
+          tone="bad"
+          role="alert"
+          title={t('devices.failed')}
+          action={
+            <Button size="small" look="line" busy={isFetching} onClick={() => refetch()}>
+              {t('action.tryAgain')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Message>
+      )}
+      {devices && (
+        <ul>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function DeviceRow({ device }: { readonly device: Device }) {
+  const { t } = useText()
+  const { logOutDevice } = useAccountActions()
+  const [isBusy, start] = useTask()
+  const moment = useMoment()
+  const name = device.name || t('devices.unknown')
+  const lines = [
+    ...(device.address ? [t('devices.address', { address: device.address })] : []),
+    t('devices.signedIn', { at: moment(device.signedInAt) }),
+    ...(device.isThisOne ? [] : [t('devices.lastSeen', { at: moment(device.lastSeenAt) })]),
+  ]
+  const logOut = async () => {
+    await logOutDevice(device.id)
+    showToast('good', t('devices.loggedOut'), name)
+  }
+  return (
+    <li className={styles.device}>
+      <div className={styles.deviceText}>
+        <b>{name}</b>
+        {lines.map((line) => (
+          <Type key={line} size="sm" muted>
+            {line}
+          </Type>
+        ))}
+      </div>
+      {device.isThisOne ? (
+        <Tag tone="active">{t('devices.this')}</Tag>
+      ) : (
+        <Button
+          size="small"
+          look="line"
+          aria-label={`${t('devices.logOut')}: ${name}`}
+          busy={isBusy}
+          onClick={() => start(logOut)}
+        >
+          {t('devices.logOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** 'Sat 14 Nov, 17:50' */
+function useMoment(): (at: string) => string {
+  const format = useFormat()
+  return (at) => `${format.date(new Date(at))}, ${formatClock(new Date(at))}`
+}

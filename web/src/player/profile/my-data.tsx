@@ -1,0 +1,65 @@
+import type { Account } from '@edil/contract/accounts'
+import { isStaff } from '@edil/domain/people'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useAccountActions } from '../../api/account.ts'
+import { loadPart } from '../../api/load-part.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Type } from '../../ui/type.tsx'
+import type { CloseAccount } from './close-account.tsx'
+import { saveFile } from './save-file.ts'
+import { Section } from './section.tsx'
+import { useTask } from './use-task.ts'
+
+const FILE_NAME = 'edil-my-data.json'
+
+export function MyData({ account }: { readonly account: Account }) {
+  const { t } = useText()
+  const { download } = useAccountActions()
+  const [isBusy, start] = useTask()
+  const save = async () => saveFile(FILE_NAME, 'application/json', JSON.stringify(await download(), null, 2))
+  const canClose = !isStaff(account.role)
+  return (
+    <Section title={t('data.title')}>
+      <Column gap={1}>
+        <Button look="line" wide icon="download" busy={isBusy} onClick={() => start(save)}>
+          {t('data.download')}
+        </Button>
+        <Type size="sm" muted>
+          {t('data.downloadText')}
+        </Type>
+      </Column>
+      <Column gap={1}>
+        {canClose && <Closing account={account} />}
+        <Type size="sm" muted>
+          {t(canClose ? 'closing.text' : 'closing.staff')}
+        </Type>
+      </Column>
+    </Section>
+  )
+}
+
+function Closing({ account }: { readonly account: Account }) {
+  const { t } = useText()
+  const [isBusy, start] = useTask()
+  const [isOpen, setOpen] = useState(false)
+  const [Form, setForm] = useState<ComponentType<ComponentProps<typeof CloseAccount>>>()
+  const open = async () => {
+    const part = await loadPart(import('./close-account.tsx'))
+    setForm(() => part.CloseAccount)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button look="line" wide busy={isBusy} onClick={() => start(open)}>
+        {t('closing.title')}
+      </Button>
+      <Dialog open={isOpen} title={t('closing.title')} onClose={close}>
+        {Form && <Form account={account} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type TwoFactorStart, useAccountActions } from '../../api/account.ts'
+import { Refused } from '../../api/client.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Step } from '../../ui/step.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './two-factor.module.css'
+import { useToldFailure } from './use-task.ts'
+
+type TwoFactorSetupProps = { readonly start: TwoFactorStart; readonly onDone: () => void }
+
+/** The app, the codes for the day it is lost, and the proof that it works; only then is it in force. */
+export function TwoFactorSetup({ start, onDone }: TwoFactorSetupProps) {
+  const { t } = useText()
+  const { confirmTwoFactor } = useAccountActions()
+  const tell = useToldFailure()
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./rules.ts')).confirmationRules,
+    async ({ code }) => {
+      await confirmTwoFactor({ code })
+      onDone()
+    },
+    {
+      onFailure: (error) =>
+        error instanceof Refused && error.code === 'second_factor_wrong' ? { code: error.code } : tell(error),
+    },
+  )
+  return (
+    <form {...form}>
+      <Card>
+        <Column as="ol" gap={5}>
+          <Step number={1} level="h2" title={t('twoFactor.scan')} text={t('twoFactor.scanText')}>
+            <Secret start={start} />
+          </Step>
+          <Step number={2} level="h2" title={t('twoFactor.codes')} text={t('twoFactor.codesText')}>
+            <RecoveryCodes codes={start.recoveryCodes} />
+            <Checkbox name="kept" label={t('twoFactor.kept')} error={errors['kept'] && t('twoFactor.keptMissing')} />
+          </Step>
+          <Step number={3} level="h2" title={t('twoFactor.prove')}>
+            <Column gap={3}>
+              <CodeField fault={errors['code']} />
+              <Button type="submit" look="primary" wide busy={isBusy}>
+                {t('twoFactor.confirm')}
+              </Button>
+            </Column>
+          </Step>
+        </Column>
+      </Card>
+    </form>
+  )
+}
+
+function Secret({ start: { qrCode, uri, secret } }: { readonly start: TwoFactorStart }) {
+  const { t } = useText()
+  return (
+    <Column gap={3}>
+      <img className={styles.qrCode} src={qrCode} alt={t('twoFactor.qrCode')} width={200} height={200} />
+      <LinkButton look="line" className={styles.openApp} href={uri}>
+        {t('twoFactor.openApp')}
+      </LinkButton>
+      <CopyRow
+        label={t('twoFactor.secret')}
+        shown={<span className={styles.secret}>{inFours(secret)}</span>}
+        raw={secret}
+        copyLabel={t('action.copy')}
+        onCopied={() => showToast('good', t('toast.copied'))}
+      />
+    </Column>
+  )
+}
+
+/** Typed from one screen into another, so in groups that an eye can hold. */
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}

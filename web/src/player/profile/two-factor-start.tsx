@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useAccountActions } from '../../api/account.ts'
+import { Refused } from '../../api/client.ts'
+import { loadPart } from '../../api/load-part.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFaultText } from '../accounts/faults.ts'
+import { SecretField } from '../accounts/secret-field.tsx'
+import styles from './profile.module.css'
+import { Section } from './section.tsx'
+import { useToldFailure } from './use-task.ts'
+
+type TwoFactorStartProps = { readonly onSetup: (setup: ReactNode) => void; readonly onDone: () => void }
+
+/** The password first: an open phone left on a table must not be enough to lock its owner out. */
+export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
+  const { t } = useText()
+  const faultText = useFaultText()
+  const actions = useAccountActions()
+  const tell = useToldFailure()
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./rules.ts')).passwordRules,
+    async (values) => {
+      // Before the secret is made: it is shown once, so what shows it must be there.
+      const { TwoFactorSetup } = await loadPart(import('./two-factor-setup.tsx'))
+      onSetup(<TwoFactorSetup start={await actions.startTwoFactor(values)} onDone={onDone} />)
+    },
+    {
+      onFailure: (error) =>
+        error instanceof Refused && error.code === 'password_wrong' ? { password: error.code } : tell(error),
+    },
+  )
+  return (
+    <Section title={t('twoFactor.setUp')} text={t('twoFactor.setUpText')}>
+      <form {...form} className={styles.form}>
+        <SecretField
+          name="password"
+          label={t('field.password')}
+          error={faultText(errors['password'], 'refusal.password_wrong')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" look="primary" wide busy={isBusy}>
+          {t('twoFactor.start')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

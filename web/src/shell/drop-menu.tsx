@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { classNames } from '../ui/class-names.ts'
+import styles from './drop-menu.module.css'
+
+type DropMenuProps = {
+  readonly label: string
+  /** What is pressed; the label is read out in its place. */
+  readonly summary: ReactNode
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The browser's own disclosure, so that it opens without scripts; with them it closes by itself. */
+export function DropMenu({ label, summary, className, children }: DropMenuProps) {
+  const [path] = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (path && menu.current) menu.current.open = false
+  }, [path])
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = menu.current
+      if (!element?.open) return
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const isElsewhere = event instanceof PointerEvent && !element.contains(event.target as Node)
+      if (isEscape) element.querySelector('summary')?.focus()
+      if (isEscape || isElsewhere) element.open = false
+    }
+    document.addEventListener('keydown', close)
+    document.addEventListener('pointerdown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', close)
+    }
+  }, [])
+
+  return (
+    <details ref={menu} className={classNames(styles.menu, className)}>
+      <summary aria-label={label}>{summary}</summary>
+      <nav aria-label={label}>{children}</nav>
+    </details>
+  )
+}

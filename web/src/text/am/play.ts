@@ -1,0 +1,90 @@
+import type { TranslationOf } from '../catalogue.ts'
+import type { play as english } from '../en/play.ts'
+
+/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+export const play: TranslationOf<typeof english> = {
+  // The board
+  'board.label': 'ከ1 እስከ 100 ያሉ ቁጥሮች',
+  'board.pick': 'እስከ 3 ቁጥር ይምረጡ',
+  'board.goTo': 'ቁጥር ይፈልጉ',
+  'board.pickForMe': 'ይምረጡልኝ',
+  'board.payNow': 'አሁን ይክፈሉ',
+  'board.key': 'መግለጫ',
+  'board.key.free': 'ያልተያዘ',
+  'board.key.held': 'የያዙት',
+  'board.key.mine': 'የእርስዎ',
+  'board.key.pending': 'ያልጸደቀ',
+  'board.key.taken': 'ተሽጧል',
+  'board.cell.free': '{number}፣ ያልተያዘ',
+  'board.cell.trying': '{number}፣ በመጠየቅ ላይ',
+  'board.cell.held': '{number}፣ ለእርስዎ ተይዟል',
+  'board.cell.mine': '{number}፣ የእርስዎ፣ ጸድቋል',
+  'board.cell.pending': '{number}፣ ተይዟል፣ ማጽደቅ ይጠብቃል',
+  'board.cell.sold': '{number}፣ ተሽጧል',
+  'hold.heldForYou': 'ተይዞልዎታል',
+  'hold.low': 'ለመክፈል 3 ደቂቃ ቀርቷል',
+  'hold.last': 'ሊያልቅ ነው',
+  'hold.over': 'የያዙበት ጊዜ አልቋል።',
+
+  // Sending the screenshot
+  'upload.choose': 'ስክሪንሾቱን ይምረጡ',
+  'upload.hint': 'ምስል፣ ከመላኩ በፊት እናሳንሰዋለን',
+  'upload.progress': '{percent}%፣ ከ{total} ኪባ {sent}',
+  'upload.done': 'ስክሪንሾቱ ተልኳል',
+  'upload.interrupted': 'ግንኙነት የለም። {percent}% ተቀምጧል።',
+  'upload.picture': 'የክፍያ ስክሪንሾት',
+
+  // Payments
+  'payment.status.pending': 'በመጣራት ላይ',
+  'payment.status.approved': 'ጸድቋል',
+  'payment.status.rejected': 'ክፍያው ተቀባይነት አላገኘም',
+  'payment.method.cbe': 'CBE Birr',
+  'payment.method.bank': 'ሞባይል ባንኪንግ',
+  'payment.comingSoon': 'በቅርቡ',
+  'payment.submitted': 'ክፍያው በተሳካ ሁኔታ ተልኳል!',
+
+  // A ticket
+  'ticket.label': 'ትኬት {number}',
+  'ticket.number': 'የትኬት ቁጥር',
+  'ticket.player': 'ተጫዋች',
+  'ticket.paid': 'የተከፈለ',
+  'ticket.bought': 'የተገዛበት',
+  'ticket.keyFirst': 'የተሸመነ ቁልፍ፣ የመጀመሪያው ግማሽ',
+  'ticket.keySecond': 'የተሸመነ ቁልፍ፣ ሁለተኛው ግማሽ',
+  'ticket.qr': 'የዚህ ትኬት QR ኮድ',
+  'ticket.select': 'ይህን ትኬት ይምረጡ',
+  'ticket.selecting': 'በመምረጥ ላይ...',
+  'ticket.taken': 'የተያዙ ትኬቶች',
+  'ticket.more': 'ተጨማሪ {count}',
+
+  // The draw
+  'draw.jar': '{count} ኳሶች ያሉት ማሰሮ',
+  'draw.live': 'ቀጥታ',
+  'draw.nobody': '{number}ን ማንም አልያዘም',
+  'draw.noWinner': 'አሸናፊ የለም',
+  'draw.late': 'ቢኮኑ ዘግይቷል',
+  'draw.lateWhy': 'ዙር {round}ን ብቻ እንጠብቃለን፣ ምንም ያህል ጊዜ ቢወስድ።',
+  'draw.fingerprint': 'የተሸመነ አሻራ {hex}',
+
+  // Nothing here, no network, something broke
+  'offline.notice': '<b>የኢንተርኔት ግንኙነት የለዎትም።</b> ቁጥሮችዎ እስከ ሰዓታቸው ድረስ ተይዘው ይቆያሉ። ግንኙነቱ ሲመለስ መላኩ ካቆመበት ይቀጥላል።',
+
+  // Toasts, to the letter
+  'toast.maxTitle': 'የሚፈቀደው የቁጥር ብዛት ተመርጧል',
+  'toast.max': 'መምረጥ የሚችሉት እስከ 3 ቁጥር ብቻ ነው',
+  'toast.takenTitle': 'አንዳንድ ቁጥሮች ተይዘዋል',
+  'toast.taken': 'ከመረጧቸው ቁጥሮች አንዳንዶቹን ሌሎች ተጫዋቾች ይዘዋቸዋል',
+
+  // On buttons, and where nothing is yet
+  'theme.light': 'ብሩህ',
+  'theme.dark': 'ጨለማ',
+  'theme.switch': 'ቀለሞች',
+  'action.continue': 'ቀጥል',
+  'action.stop': 'አቁም',
+  'action.replace': 'ቀይር',
+  'action.view': 'አሳይ',
+  'action.show': 'አሳይ',
+  'action.hide': 'ደብቅ',
+  'empty.games': 'እስካሁን የገቡበት ጨዋታ የለም',
+  'empty.gamesHint': 'ጨዋታ ሲቀላቀሉ እዚህ ይታያል።',
+}

@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../catalogue.ts'
+import type { refusals as english } from '../en/refusals.ts'
+
+/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+export const refusals: TranslationOf<typeof english> = {
+  'error.unreachable': 'ከዕድል ጋር መገናኘት አልተቻለም። ግንኙነትዎን ይፈትሹና እንደገና ይሞክሩ።',
+  'error.account': 'መለያዎ አልተጫነም',
+  'error.accountText': 'ምንም አልተቀየረም።',
+  'refusal.account_locked': 'ይህ መለያ ተቆልፏል። እባክዎ ድጋፍ ሰጪዎችን ያግኙ።',
+  'refusal.email_not_verified': 'የኢሜይል አድራሻዎ ገና አልተረጋገጠም። ማረጋገጫ አገናኙን እንደገና ልከንልዎታል።',
+  'refusal.game_not_found': 'እንዲህ ያለ ጨዋታ የለም።',
+  'refusal.game_step_not_allowed': 'ጨዋታው አሁን ይህን እርምጃ መውሰድ አይችልም።',
+  'refusal.link_invalid': 'ይህ አገናኝ ጊዜው አልፏል ወይም ትክክል አይደለም።',
+  'refusal.login_failed': 'ስሙ ወይም የይለፍ ቃሉ ትክክል አይደለም።',
+  'refusal.login_required': 'እባክዎ መጀመሪያ ይግቡ።',
+  'refusal.not_allowed': 'ይህን ለማድረግ ፈቃድ የለዎትም።',
+  'refusal.origin_refused': 'ይህ ጥያቄ ከእኛ ገጽ የመጣ አይደለም። እባክዎ ገጹን እንደገና ይክፈቱት።',
+  'refusal.password_required': 'መለያዎ ገና የይለፍ ቃል የለውም። እባክዎ "የይለፍ ቃል ረስተዋል?" በሚለው ያዘጋጁ።',
+  'refusal.password_too_common': 'ይህ የይለፍ ቃል በጣም የተለመደ ነው። እባክዎ ሌላ ይምረጡ።',
+  'refusal.password_too_short': 'ይህ የይለፍ ቃል ለመለያዎ በጣም አጭር ነው።',
+  'refusal.password_wrong': 'የአሁኑ የይለፍ ቃል ትክክል አይደለም።',
+  'refusal.person_not_found': 'እንዲህ ያለ ሰው የለም።',
+  'refusal.phone_taken': 'ይህን ስልክ ቁጥር መጠቀም አይቻልም። እባክዎ ሌላ ይስጡ።',
+  'refusal.profile_incomplete': 'እባክዎ መጀመሪያ መለያዎን ያሟሉ።',
+  'refusal.request_invalid': 'በዚህ ጥያቄ ውስጥ ትክክል ያልሆነ ነገር አለ። እባክዎ እንደገና ይሞክሩ።',
+  'refusal.route_not_found': 'በዚህ አድራሻ ምንም የለም።',
+  'refusal.second_factor_off': 'የሁለት ደረጃ ማረጋገጫ ጠፍቷል። እባክዎ ገጹን እንደገና ይክፈቱት።',
+  'refusal.second_factor_on': 'የሁለት ደረጃ ማረጋገጫ ቀድሞውኑ በርቷል።',
+  'refusal.second_factor_required': 'እባክዎ መጀመሪያ የሁለት ደረጃ ማረጋገጫ ያዘጋጁ።',
+  'refusal.second_factor_wrong': 'ይህ ኮድ ትክክል አይደለም ወይም ጊዜው አልፏል። እባክዎ አዲሱን ያስገቡ።',
+  'refusal.service_unavailable': 'ይህ ክፍል ለጊዜው የለም። እባክዎ ጥቂት ቆይተው ይሞክሩ።',
+  'refusal.session_not_found': 'ይህ መሣሪያ ቀድሞውኑ ወጥቷል።',
+  'refusal.social_refused': 'ሠራተኞች የሚገቡት በይለፍ ቃላቸው እንጂ በጉግል ወይም በፌስቡክ አይደለም።',
+  'refusal.step_up_required': 'እባክዎ የማረጋገጫ መተግበሪያዎን ኮድ እንደገና ያስገቡ።',
+  'refusal.too_many_attempts': 'ብዙ ጊዜ ሞክረዋል። እባክዎ ጥቂት ደቂቃዎች ቆይተው እንደገና ይሞክሩ።',
+  'refusal.too_young': 'ለመጫወት ዕድሜዎ አልደረሰም።',
+  'refusal.username_taken': 'ይህ የተጠቃሚ ስም ተይዟል። እባክዎ ሌላ ይምረጡ።',
+}

@@ -1,0 +1,28 @@
+import type { about } from './en/about.ts'
+import type { accounts } from './en/accounts.ts'
+import type { admin } from './en/admin.ts'
+import type { descriptions } from './en/descriptions.ts'
+import type { fields } from './en/fields.ts'
+import type { games } from './en/games.ts'
+import type { legal } from './en/legal.ts'
+import type { play } from './en/play.ts'
+import type { player } from './en/player.ts'
+import type { profile } from './en/profile.ts'
+import type { refusals } from './en/refusals.ts'
+import type { security } from './en/security.ts'
+
+type Messages = typeof player &
+  typeof descriptions &
+  typeof games &
+  typeof play &
+  typeof refusals &
+  typeof fields &
+  typeof accounts &
+  typeof about &
+  typeof legal &
+  typeof profile &
+  typeof security &
+  typeof admin
+export type MessageId = keyof Messages
+export type MessageValues = Readonly<Record<string, string | number>>
+export type Translate = (id: MessageId, values?: MessageValues) => string
