@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{domain,contract,verifier,web,dev}/**/*.test.ts'],
+          include: ['*.test.ts', '{domain,contract,verifier,web,dev,bench}/**/*.test.ts'],
         },
       },
       {

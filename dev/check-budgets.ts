@@ -33,6 +33,10 @@ for (const file of files.filter((name) => name.endsWith('.html'))) {
     const isAdminChunk = readFileSync(join(dist, name), 'utf8').includes('admin.coming') || /admin/.test(name)
     if (!isOperators && isAdminChunk) faults.push(`${page} loads ${name}, which is the operators'`)
   }
+  const sources = named.map((name) => readFileSync(join(dist, name), 'utf8'))
+  const saysRefusals = sources.some((source) => source.includes('`refusal.${'))
+  if (saysRefusals && !sources.some((source) => source.includes('refusal.request_invalid')))
+    faults.push(`${page} tells what was refused without the text part 'refusals'`)
   if (scripts > largest.scripts) largest = { page, scripts, styles }
 }
 for (const file of files.filter((name) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(name))) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { migrate, startApi, startWorker } from './edil.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
+import { mailFolder } from './mailbox.ts'
 import { portOf } from './ports.ts'
 import { findRunning, launch, logFile, stop, waitUntilReady } from './process.ts'
 import { runningServices, SERVICE_FOLDER, startServices, stopServices } from './services.ts'
@@ -16,10 +17,7 @@ async function stopAll(): Promise<void> {
     const running = findRunning(folder, name)
     if (running) await stop(folder, running)
   }
-  await stopServices(
-    folder,
-    ['nginx', 'redis', 'postgres'].filter((name) => !wereRunning.has(name)),
-  )
+  await stopServices(folder, wereRunning)
 }
 
 let isStopping = false
@@ -41,13 +39,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  console.log('starting PostgreSQL, Redis and nginx …')
-  const { database, web, apiPort } = await startServices()
+  console.log('starting PostgreSQL, Redis, mail and nginx …')
+  const { database, smtpUrl, redisUrl, web, apiPort } = await startServices()
   migrate(database)
-  const shared = { databaseUrl: database.app, publishUrls: [web.privateUrl], watch: true }
+  const vitePort = await portOf(folder, 'vite', 5173)
+  const viteUrl = `http://127.0.0.1:${vitePort}`
+  const origins = [viteUrl, web.publicUrl].flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
+  const publishUrls = [web.privateUrl]
+  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, watch: true }
   await startApi(folder, { ...shared, name: 'api', port: apiPort })
   await startWorker(folder, { ...shared, name: 'worker', metricsPort: await portOf(folder, 'worker') })
-  const vitePort = await portOf(folder, 'vite', 5173)
   const vite = launch({
     name: 'vite',
     folder,
@@ -56,14 +57,15 @@ try {
     cwd: join(PROJECT, 'web'),
     env: { EDIL_FRONT_DOOR: web.publicUrl },
   })
-  await waitUntilReady(folder, vite, async () => (await fetch(`http://127.0.0.1:${vitePort}/`)).ok)
+  await waitUntilReady(folder, vite, async () => (await fetch(`${viteUrl}/`)).ok)
   console.log(`
   Edil is up.
 
-    Web, reloading as you type   http://127.0.0.1:${vitePort}/
+    Web, reloading as you type   ${viteUrl}/
     Web as built, through nginx  ${web.publicUrl}/        (npm run build first)
     API documentation            ${web.publicUrl}/api/docs
     Database                     ${database.app}
+    Mails                        ${process.env['SMTP_URL'] ? smtpUrl : mailFolder(folder)}
     Logs                         ${join(folder, 'log')}
 
   Ctrl-C stops it all. The logs of api and worker follow.

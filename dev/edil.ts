@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './folder.ts'
+import { MAIL_FROM } from './mail.ts'
 import type { DatabaseUrls } from './postgres.ts'
 import { type Folder, findRunning, launch, type Running, waitUntilReady } from './process.ts'
 
@@ -17,6 +20,12 @@ export type Process = {
   readonly name: string
   readonly databaseUrl: string
   readonly publishUrls: readonly string[]
+  /** Where browsers find it; links in mails lead to the first. */
+  readonly origins: readonly string[]
+  readonly smtpUrl: string
+  readonly redisUrl: string
+  /** What else the process is told. */
+  readonly env?: Record<string, string>
   /** Restart when a source file changes. */
   readonly watch?: boolean
 }
@@ -38,7 +47,7 @@ export async function startWorker(
 }
 
 function startMain(folder: Folder, file: string, options: Process, env: Record<string, string>): Running {
-  const { name, databaseUrl, publishUrls, watch = false } = options
+  const { name, databaseUrl, publishUrls, origins, smtpUrl, redisUrl, watch = false } = options
   const already = findRunning(folder, name)
   if (already) return already
   return launch({
@@ -46,6 +55,23 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
     folder,
     command: process.execPath,
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(MAIN, file)],
-    env: { ...env, DATABASE_URL: databaseUrl, LIVE_PUBLISH_URLS: publishUrls.join(',') },
+    env: {
+      ...env,
+      DATABASE_URL: databaseUrl,
+      LIVE_PUBLISH_URLS: publishUrls.join(','),
+      EDIL_ORIGIN: origins.join(','),
+      SMTP_URL: smtpUrl,
+      MAIL_FROM,
+      REDIS_URL: redisUrl,
+      AUTH_SECRET: secretOf(folder),
+      ...options.env,
+    },
   })
+}
+
+/** Made once per folder, so that people stay signed in when processes start again; never in the repository. */
+function secretOf(folder: Folder): string {
+  const file = join(folder, 'auth-secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
 }

@@ -5,9 +5,9 @@ const folder = serviceFolder(SERVICE_FOLDER)
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   async start() {
-    const { database, redisUrl, web } = await startServices()
+    const { database, redisUrl, smtpUrl, web } = await startServices()
     console.log(
-      `PostgreSQL  ${database.app}\nRedis       ${redisUrl}\nnginx       ${web.publicUrl}\nData        ${folder}`,
+      `PostgreSQL  ${database.app}\nRedis       ${redisUrl}\nMail        ${smtpUrl}\nnginx       ${web.publicUrl}\nData        ${folder}`,
     )
   },
   async stop() {

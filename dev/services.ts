@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PROJECT, serviceFolder } from './folder.ts'
+import { startMailServer } from './mail.ts'
 import { startNginx } from './nginx.ts'
 import { dropTakenPorts, portOf } from './ports.ts'
 import { type DatabaseUrls, startPostgres } from './postgres.ts'
@@ -11,20 +12,25 @@ export type Services = {
   readonly folder: Folder
   readonly database: DatabaseUrls
   readonly redisUrl: string
+  readonly smtpUrl: string
   readonly web: { readonly publicUrl: string; readonly privateUrl: string }
   readonly apiPort: number
 }
 
 /** A second set beside a developer's own can be had under another name. */
 export const SERVICE_FOLDER = process.env['EDIL_SERVICES'] ?? 'services'
-const NAMES = ['nginx', 'redis', 'postgres'] as const
+const NAMES = ['nginx', 'mail', 'redis', 'postgres'] as const
 
-/** PostgreSQL, Redis and nginx for development; those that DATABASE_URL and REDIS_URL name are used instead of our own. */
+/**
+ * PostgreSQL, Redis, a mail server and nginx for development; those that DATABASE_URL, REDIS_URL and SMTP_URL name are used
+ * instead of our own.
+ */
 export async function startServices(): Promise<Services> {
   const folder = serviceFolder(SERVICE_FOLDER)
   if (runningServices(folder).length === 0) await dropTakenPorts(folder)
   const database = givenDatabase() ?? (await startPostgres(folder)).urls
   const redisUrl = process.env['REDIS_URL'] ?? (await startRedis(folder)).url
+  const smtpUrl = process.env['SMTP_URL'] ?? (await startMailServer(folder)).url
   const apiPort = await portOf(folder, 'api', 3000)
   const web = await startNginx(folder, {
     name: 'nginx',
@@ -33,17 +39,17 @@ export async function startServices(): Promise<Services> {
     webRoot: join(PROJECT, 'web/dist'),
     preferredPort: 8080,
   })
-  return { folder, database, redisUrl, web, apiPort }
+  return { folder, database, redisUrl, smtpUrl, web, apiPort }
 }
 
 export function runningServices(folder: Folder): Running[] {
   return NAMES.flatMap((name) => findRunning(folder, name) ?? [])
 }
 
-export async function stopServices(folder: Folder, names: readonly string[] = NAMES): Promise<void> {
+/** Stops what runs, but for those named. */
+export async function stopServices(folder: Folder, spared: ReadonlySet<string> = new Set()): Promise<void> {
   for (const running of runningServices(folder)) {
-    if (!names.includes(running.name)) continue
-    await stop(folder, running)
+    if (!spared.has(running.name)) await stop(folder, running)
   }
 }
 

@@ -2,7 +2,9 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, startApi, startWorker } from './edil.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
+import { startMailServer } from './mail.ts'
 import { type Nginx, startNginx } from './nginx.ts'
+import { socialCallbacks, socialEnvironment, startOpenIdProvider } from './openid.ts'
 import { portOf } from './ports.ts'
 import { type DatabaseUrls, databaseUrls, startPostgres } from './postgres.ts'
 import { allRunning, type Folder, findRunning, killHard, type Running, stop } from './process.ts'
@@ -15,13 +17,20 @@ export type StackOptions = {
   readonly workers: number
   readonly nodes: number
   readonly webRoot?: string
+  /** What api and worker are told besides. */
+  readonly env?: Record<string, string>
+  /** With a stand-in for Google and Facebook, the part 'openid'. */
+  readonly openid?: boolean
 }
 
 /** A whole Edil on loopback, several of everything, each part of which can be killed and started again. */
 export type Stack = {
+  /** Also the mailbox: `waitForMail(stack.folder, address)`. */
   readonly folder: Folder
   readonly database: DatabaseUrls
   readonly nodes: readonly Nginx[]
+  /** Of the stand-in for Google and Facebook, where there is one. */
+  readonly issuer: string | undefined
   readonly start: (part: string) => Promise<void>
   /** Like a power cut for that part. */
   readonly kill: (part: string) => Promise<void>
@@ -35,7 +44,7 @@ export type Stack = {
 /** Always from nothing: what an earlier run left is ended and thrown away first. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = await emptyFolder(options.name)
-  const { parts, database, nodes } = await planParts(folder, options)
+  const { parts, database, nodes, issuer } = await planParts(folder, options)
   const start = async (part: string) => {
     const begin = parts[part]
     if (!begin) throw new Error(`the stack has no part ${part}`)
@@ -49,6 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     folder,
     database,
     nodes: [...nodes.values()],
+    issuer,
     start,
     running: (part) => findRunning(folder, part),
     deadParts: () => Object.keys(parts).filter((part) => !findRunning(folder, part)),
@@ -80,16 +90,24 @@ async function planParts(folder: Folder, options: StackOptions) {
   const privateNodes = await withPorts(count('nginx', options.nodes), (name) => port(`${name}-private`))
   const redisUrl = `redis://127.0.0.1:${await port('redis')}`
   const database = databaseUrls(await port('postgres'), 'edil')
+  const smtpUrl = `smtp://127.0.0.1:${await port('mail')}`
+  const publicNodes = await withPorts(count('nginx', options.nodes), port)
+  const origins = publicNodes.map(([, publicPort]) => `http://127.0.0.1:${publicPort}`)
   const publishUrls = privateNodes.map(([, privatePort]) => `http://127.0.0.1:${privatePort}`)
   const apiPorts = apis.map(([, apiPort]) => apiPort)
   const webRoot = options.webRoot ?? join(PROJECT, 'web/dist')
   const nodes = new Map<string, Nginx>()
 
-  const shared = { databaseUrl: database.app, publishUrls }
+  const issuer = options.openid ? `http://127.0.0.1:${await port('openid')}` : undefined
+  // Everybody in a test comes from one address.
+  const env = { ADDRESS_LIMIT_FACTOR: '1000', ...(issuer ? socialEnvironment(issuer) : {}), ...options.env }
+  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, env }
   const parts: Record<string, () => Promise<unknown>> = {
     postgres: () => startPostgres(folder),
     redis: () => startRedis(folder),
+    mail: () => startMailServer(folder),
   }
+  if (issuer) parts['openid'] = () => startOpenIdProvider(folder, { redirectUris: socialCallbacks(origins) })
   for (const [name] of privateNodes) {
     parts[name] = async () => nodes.set(name, await startNginx(folder, { name, apiPorts, redisUrl, webRoot }))
   }
@@ -97,7 +115,7 @@ async function planParts(folder: Folder, options: StackOptions) {
   for (const [name, metricsPort] of workers) {
     parts[name] = () => startWorker(folder, { ...shared, name, metricsPort })
   }
-  return { parts, database, nodes }
+  return { parts, database, nodes, issuer }
 }
 
 async function withPorts(

@@ -23,7 +23,15 @@ test('npm run dev brings everything up with one command, and stopping it leaves 
   await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
 
   const processes = allRunning(serviceFolder('dev-story'))
-  expect(processes.map(({ name }) => name).sort()).toEqual(['api', 'nginx', 'postgres', 'redis', 'vite', 'worker'])
+  expect(processes.map(({ name }) => name).sort()).toEqual([
+    'api',
+    'mail',
+    'nginx',
+    'postgres',
+    'redis',
+    'vite',
+    'worker',
+  ])
   const ended = new Promise((resolve) => child.on('exit', resolve))
   process.kill(-(child.pid ?? 0), 'SIGINT')
   await ended

@@ -7,10 +7,12 @@ export default defineConfig({
   globalSetup: './stack.setup.ts',
   outputDir: '../.dev/e2e-results',
   reporter: [['list'], ['json', { outputFile: '../.dev/reports/e2e.json' }]],
-  // One stack for all stories. Two at a time: some of them mostly wait.
-  workers: 2,
+  // One stack for all stories. More at a time than there are cores: they wait for mails, beats and toasts.
+  workers: 3,
   timeout: 120_000,
   use: {
+    // A step that cannot be taken fails by itself, not with the whole story.
+    actionTimeout: 20_000,
     launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
   },
 })

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { PROJECT } from '../dev/folder.ts'
 import { openPool } from '../dev/pool.ts'
+import type { Folder } from '../dev/process.ts'
 
 const nodes = (process.env['EDIL_NODES'] ?? '').split(',')
 
@@ -8,6 +12,11 @@ export function node(number: 1 | 2): string {
   const url = nodes[number - 1]
   if (!url) throw new Error('the stories need the stack: run npm run e2e')
   return url
+}
+
+/** Where the stack keeps what it has, mails among it. */
+export function stackFolder(): Folder {
+  return process.env['EDIL_FOLDER'] as Folder
 }
 
 /** As the owner of the tables, to make things happen that no player could. */
@@ -25,4 +34,14 @@ export async function openGameOf(owner: Pool, planId: string): Promise<{ id: str
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`plan ${planId} has no open game`)
+}
+
+/** By the command that an operator would use. */
+export function createAdmin(admin: { email: string; username: string; fullName: string }, password: string): void {
+  const args = ['create', '--email', admin.email, '--username', admin.username, '--name', admin.fullName]
+  execFileSync(process.execPath, [join(PROJECT, 'server/src/main/admin.ts'), ...args], {
+    env: { ...process.env, DATABASE_OWNER_URL: process.env['EDIL_OWNER_URL'] },
+    input: `${password}\n`,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
 }

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { HOSTILE_WORDS } from './hostile-words.ts'
+import { createAdmin, node, ownerPool } from './stack.ts'
+import { arrive, goTo, joinAs, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
+import { VIEWS } from './words.ts'
+
+const [, english, amharic] = VIEWS
+if (!english || !amharic) throw new Error('no views')
+const owner = ownerPool()
+test.afterAll(() => owner.end())
+test.describe.configure({ mode: 'parallel' })
+
+/** Whatever a page does that text cannot do. */
+function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('dialog', async (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('evil.test')) seen.push(`request ${request.url()}`)
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) seen.push(message.text())
+  })
+  return seen
+}
+
+const PEOPLE = 100
+/** Each person has three of them: as a name, as a username, in an email. */
+const wordsOf = (person: number) => [0, 1, 2].map((part) => HOSTILE_WORDS[person + part * PEOPLE] ?? '')
+
+const isPwned = (page: Page) => page.evaluate(() => 'pwned' in window)
+
+test('the words are hostile: a page that takes them for markup is lost', async ({ browser }) => {
+  let lost = 0
+  for (const word of HOSTILE_WORDS.filter((_, index) => index % 10 === 0)) {
+    const page = await browser.newPage()
+    await page.route('**', (route) => route.abort())
+    await page.setContent(`<p>${word}</p>`, { waitUntil: 'domcontentloaded', timeout: 2_000 }).catch(() => undefined)
+    if (await isPwned(page).catch(() => true)) lost += 1
+    await page.close()
+  }
+  expect(lost).toBeGreaterThan(8)
+  expect(new Set(HOSTILE_WORDS).size).toBe(300)
+})
+
+test('nobody can have such a username, and no script may stand in a page', async ({ request }) => {
+  const headers = { origin: node(1) }
+  for (const word of HOSTILE_WORDS.filter((word) => !/^\w{3,20}$/.test(word))) {
+    const insert = owner.query(
+      `insert into people (full_name, email, username, agreed_to_terms_at) values ('x', 'x@x.et', $1, now())`,
+      [word],
+    )
+    await expect(insert, word).rejects.toThrow('people_username_check')
+  }
+  const answer = await request.post(`${node(1)}/api/accounts`, { headers, data: { username: HOSTILE_WORDS[0] } })
+  expect(answer.status()).toBe(400)
+  const policy = (await request.get(`${node(1)}/login`)).headers()['content-security-policy'] ?? ''
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|\*|data:/)
+})
+
+test('three hundred hostile names, usernames and emails on every screen of operators', async ({ browser }) => {
+  test.setTimeout(420_000)
+  const admin = somebody('Boss')
+  createAdmin(admin, PASSWORD)
+  const { rows: people } = await owner.query<{ id: string }>(
+    `insert into people (full_name, email, email_verified, username, agreed_to_terms_at, locked_at, locked_reason, created_at)
+     select name, lower(n || email), true, 'hostile_' || n, now(), now(), email, now() + n * interval '1 ms'
+     from unnest($1::text[], $2::text[]) with ordinality as given (name, email, n) returning id`,
+    [HOSTILE_WORDS.slice(0, PEOPLE), HOSTILE_WORDS.slice(2 * PEOPLE)],
+  )
+  const { page } = await arrive(browser, english, '/login?to=%2Fprofile%2Ftwo-factor')
+  await logIn(page, english, admin.email)
+  await page.waitForURL('**/profile/two-factor')
+  await setUpTwoFactor(page, english)
+  const seen = watch(page)
+  // No such username gets past the form, the server and the table; here the screens must hold without them.
+  await page.route('**/api/people**', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(/"hostile_(\d+)"/g, (_, n) =>
+      JSON.stringify(wordsOf(Number(n) - 1)[1]),
+    )
+    await route.fulfill({ response, body: text })
+  })
+  await goTo(page, english, '/etxdark/people')
+  const rows = page.locator('tbody tr')
+  for (let shown = 25; shown < PEOPLE; shown += 25) {
+    await expect(rows).toHaveCount(shown)
+    await page.getByRole('button', { name: english.say('people.showMore') }).click()
+  }
+  await expect(rows).not.toHaveCount(75)
+  expect(await isPwned(page)).toBe(false)
+  const shown = (await rows.allInnerTexts()).join('\n').replace(/\s+/g, ' ')
+  for (const word of HOSTILE_WORDS.slice(0, 2 * PEOPLE)) expect(shown).toContain(word.replace(/\s+/g, ' ').trim())
+
+  for (const { id } of people) {
+    await page.locator(`a[href$="${id}"]`).first().click()
+    await page.locator(`[data-person="${id}"] h2`).waitFor()
+  }
+  expect(await isPwned(page)).toBe(false)
+  expect(seen).toEqual([])
+  await page.context().close()
+})
+
+test('three hundred hostile names, usernames and emails on one’s own screens', async ({ browser }) => {
+  test.setTimeout(420_000)
+  const { page } = await arrive(browser, amharic, '/login')
+  const person = await joinAs(page, amharic)
+  await goTo(page, amharic, '/login?to=%2Fprofile')
+  await logIn(page, amharic, person.email)
+  await page.locator('[name=fullName]').waitFor()
+  const seen = watch(page)
+  let username = ''
+  await page.route(/\/api\/(session|account)$/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(JSON.stringify(person.username), JSON.stringify(username))
+    await route.fulfill({ response, body: text })
+  })
+  for (let number = 0; number < PEOPLE; number += 1) {
+    const [name = '', inUsername = '', inEmail = ''] = wordsOf(number)
+    username = inUsername
+    await owner.query('update people set full_name = $2, email = lower($3) where username = $1', [
+      person.username,
+      name,
+      `${person.username}${inEmail}`,
+    ])
+    await page.reload()
+    await expect(page.locator('[name=fullName]')).toHaveValue(name)
+    await expect(page.locator('[name=username]')).toHaveValue(username)
+    await page.locator('header summary').first().click()
+  }
+  expect(await isPwned(page)).toBe(false)
+  expect(seen).toEqual([])
+  await page.context().close()
+})

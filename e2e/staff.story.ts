@@ -1,0 +1,164 @@
+import { expect, type Page, test } from '@playwright/test'
+import { waitForMail } from '../dev/mailbox.ts'
+import { totp } from '../dev/totp.ts'
+import { expectToLookRight } from './looks-right.ts'
+import { createAdmin, ownerPool, stackFolder } from './stack.ts'
+import { arrive, at, expectToast, goTo, joinAs, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
+import { VIEWS, type View } from './words.ts'
+
+test.describe.configure({ mode: 'parallel' })
+const owner = ownerPool()
+test.afterAll(() => owner.end())
+
+for (const view of VIEWS) {
+  const { say } = view
+  const shot = (name: string) => `staff-${name}.${view.language}-${view.width}`
+  const button = (id: Parameters<typeof say>[0]) => ({ name: say(id) })
+
+  test(`operators’ pages let nobody in who does not belong: ${view.name}`, async ({ browser }) => {
+    const { page } = await arrive(browser, view, '/etxdark/payments')
+    await test.step('a visitor', async () => {
+      await expectToast(page, view, 'access.denied')
+      await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fpayments'))
+      await goTo(page, view, '/etxdark/numbers')
+      await expectToast(page, view, 'access.noPermission')
+      await expect(page).toHaveURL(at(view, '/dashboard'))
+      await goTo(page, view, '/etxdark/letsplay')
+      await expectToast(page, view, 'access.logInAsAdmin')
+      await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fletsplay'))
+    })
+    const player = await joinAs(page, view)
+    await test.step('a player', async () => {
+      await goTo(page, view, '/login')
+      await logIn(page, view, player.email)
+      await expect(page).toHaveURL(at(view, '/dashboard'))
+      await goTo(page, view, '/etxdark/payments')
+      await expect(page).toHaveURL(at(view, '/'))
+      await goTo(page, view, '/etxdark/numbers')
+      await expectToast(page, view, 'access.noPermission')
+      await expect(page).toHaveURL(at(view, '/dashboard'))
+      await goTo(page, view, '/etxdark/letsplay')
+      await expectToast(page, view, 'access.adminsOnly')
+      await expect(page).toHaveURL(at(view, '/'))
+    })
+    await test.step('when the server cannot say, nothing is shown', async () => {
+      await page.route('**/api/staff/pages/*', (route) => route.abort())
+      await goTo(page, view, '/etxdark/payments')
+      await expect(page.getByRole('heading', { name: say('access.error') })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(say('access.errorText'))).toBeVisible()
+      await expectToLookRight(page, shot('access-error'))
+    })
+    await page.context().close()
+  })
+
+  test(`the first admin sets two-factor up, and looks after people: ${view.name}`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const admin = somebody('Boss')
+    createAdmin(admin, PASSWORD)
+    const { page } = await arrive(browser, view, '/etxdark/people')
+    await logIn(page, view, admin.username)
+    await expect(page).toHaveURL(/\/profile\/two-factor/)
+    await expectToLookRight(page, shot('must-set-up'))
+    const secret = await setUpTwoFactor(page, view)
+
+    const players = await arrive(browser, view, '/login')
+    const player = await joinAs(players.page, view)
+    await goTo(players.page, view, '/login')
+    await logIn(players.page, view, player.email)
+    await expect(players.page).toHaveURL(at(view, '/dashboard'))
+
+    await goTo(page, view, '/etxdark/people')
+    await find(page, view, player.username)
+    await expectToLookRight(page, shot('people'))
+    await page.getByRole('link', { name: player.username }).click()
+    const panel = page.locator('[data-person]')
+    await expect(panel.getByText(player.email)).toBeVisible()
+    await expect(panel.getByText(say('history.signed_in')).first()).toBeVisible()
+    await expectToLookRight(page, shot('person'))
+
+    await test.step('lock: the player is out at once, and told why not', async () => {
+      await panel.getByRole('button', button('lock.button')).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', button('lock.button')).click()
+      await expect(dialog.getByText(say('lock.reasonMissing'))).toBeVisible()
+      await dialog.locator('[name=reason]').fill('The phone was stolen')
+      await expectToLookRight(page, shot('lock'))
+      await dialog.getByRole('button', button('lock.button')).click()
+      await expect(panel.getByText('The phone was stolen').first()).toBeVisible()
+      await goTo(players.page, view, '/profile')
+      await expect(players.page).toHaveURL(at(view, '/login?to=%2Fprofile'))
+      await logIn(players.page, view, player.email)
+      await expectToast(players.page, view, 'login.failed', 'refusal.account_locked')
+    })
+    await test.step('unlock', async () => {
+      await panel.getByRole('button', button('unlock.button')).click()
+      await expect(panel.getByRole('button', button('lock.button'))).toBeVisible()
+    })
+    await test.step('a reset is started for the player, who sets the password', async () => {
+      const before = new Date()
+      await panel.getByRole('button', button('resetLink.send')).click()
+      await expectToast(page, view, 'resetLink.sent')
+      const mail = await waitForMail(stackFolder(), player.email, { after: before })
+      expect(mail.text).toContain('/reset-password?token=')
+    })
+    await test.step('a role change asks for the second factor again', async () => {
+      await panel.getByRole('button', button('role.button')).click()
+      await page.getByRole('dialog').locator('[name=role][value=reviewer]').check({ force: true })
+      await page.getByRole('button', button('role.save')).click()
+      await expect(page.getByRole('heading', { name: say('stepUp.title') })).toBeVisible()
+      await expectToLookRight(page, shot('step-up'))
+      await page.getByRole('dialog').last().locator('[name=code]').fill(totp(secret, 1))
+      await page.getByRole('button', button('stepUp.confirm')).click()
+      const role = async () =>
+        (await owner.query('select role from people where username = $1', [player.username])).rows[0].role
+      await expect.poll(role).toBe('reviewer')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('the new reviewer sets two-factor up, sees payments and people, and not draws', async () => {
+      await goTo(players.page, view, '/login?to=%2Fetxdark%2Fpayments')
+      await logIn(players.page, view, player.email)
+      await expect(players.page).toHaveURL(/\/profile\/two-factor/)
+      await setUpTwoFactor(players.page, view)
+      await goTo(players.page, view, '/etxdark/payments')
+      await expect(players.page.getByRole('heading', { name: say('admin.coming') })).toBeVisible()
+      await expectToLookRight(players.page, shot('payments'))
+      await goTo(players.page, view, '/etxdark/letsplay')
+      await expectToast(players.page, view, 'access.adminsOnly')
+      await goTo(players.page, view, '/etxdark/people')
+      await find(players.page, view, admin.username)
+      await players.page.getByRole('link', { name: admin.username }).click()
+      const colleague = players.page.locator('[data-person]')
+      await expect(colleague.getByRole('heading', { name: admin.username })).toBeVisible()
+      await expect(colleague.getByText(admin.email)).toBeHidden()
+      await expect(colleague.getByRole('button', button('lock.button'))).toBeHidden()
+    })
+    await test.step('staff cannot come in by Google', async () => {
+      const { page: social } = await arrive(browser, view, '/login')
+      await social.getByRole('button', button('accounts.google')).click()
+      await social.locator('[name=email]').fill(admin.email)
+      await social.locator('[name=name]').fill('Boss')
+      await social.locator('[name=verified]').check()
+      await social.getByRole('button', { name: 'Continue' }).click()
+      await expectToast(social, view, 'login.failed', 'refusal.social_refused')
+      await social.context().close()
+    })
+    await test.step('after fifteen idle minutes the session is over, and the login leads back', async () => {
+      await owner.query(
+        `update sessions set last_seen_at = now() - interval '16 minutes'
+         where person_id = (select id from people where username = $1)`,
+        [admin.username],
+      )
+      await goTo(page, view, '/etxdark/people')
+      await expectToast(page, view, 'access.denied')
+      await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fpeople'))
+    })
+    await players.page.context().close()
+    await page.context().close()
+  })
+}
+
+async function find(page: Page, view: View, username: string): Promise<void> {
+  await page.locator('[name=search]').fill(username)
+  await page.getByRole('button', { name: view.say('people.searchButton') }).click()
+  await expect(page.getByRole('link', { name: username })).toBeVisible()
+}

@@ -1,0 +1,123 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type KeptMail, waitForMail } from '../dev/mailbox.ts'
+import { totp } from '../dev/totp.ts'
+import type { MessageId } from '../web/src/text/message-id.ts'
+import { collectComplaints } from './looks-right.ts'
+import { node, stackFolder } from './stack.ts'
+import type { View } from './words.ts'
+
+export const PASSWORD = 'injera-w0t-every-day'
+
+export type Somebody = {
+  readonly fullName: string
+  readonly username: string
+  readonly email: string
+  readonly phone: string
+}
+
+export function somebody(fullName = 'Selam Bekele'): Somebody {
+  const username = `e2e_${randomBytes(5).toString('hex')}`
+  return {
+    fullName,
+    username,
+    email: `${username}@example.com`,
+    phone: `09${String(randomInt(100_000_000)).padStart(8, '0')}`,
+  }
+}
+
+/** A page of somebody new, at this width and in this language, whose complaints are kept. */
+export async function arrive(
+  browser: Browser,
+  view: View,
+  path: string,
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: 800 },
+    colorScheme: view.width === 360 ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints = collectComplaints(page)
+  await goTo(page, view, path)
+  return { page, complaints }
+}
+
+export async function goTo(page: Page, view: View, path: string): Promise<void> {
+  await page.goto(node(1) + view.prefix + path)
+}
+
+export function at(view: View, path: string): string {
+  return node(1) + view.prefix + path
+}
+
+export async function expectToast(page: Page, view: View, ...ids: readonly MessageId[]): Promise<void> {
+  const toasts = page.locator('[popover=manual]').locator('[role=alert], [role=status]')
+  const toast = toasts.filter({ hasText: view.say(ids[0] ?? 'error.title') }).last()
+  for (const id of ids) await expect(toast).toContainText(view.say(id))
+}
+
+export async function register(page: Page, view: View, person: Somebody): Promise<void> {
+  await goTo(page, view, '/register')
+  await fillRegistration(page, person)
+  await page.getByRole('button', { name: view.say('nav.signUp'), exact: true }).click()
+  await expectToast(page, view, 'register.doneTitle', 'register.done')
+}
+
+export async function fillRegistration(page: Page, person: Somebody): Promise<void> {
+  await page.locator('[name=fullName]').fill(person.fullName)
+  await page.locator('[name=username]').fill(person.username)
+  await page.locator('[name=email]').fill(person.email)
+  await page.locator('[name=phone]').fill(person.phone)
+  await page.locator('[name=bornOn]').pressSequentially('02041998')
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.locator('[name=confirmation]').fill(PASSWORD)
+  await page.locator('[name=agreesToTerms]').check()
+}
+
+export async function verify(page: Page, view: View, person: Somebody): Promise<void> {
+  await page.goto(await linkIn(await waitForMail(stackFolder(), person.email), '/verify-email'))
+  await expect(page.getByRole('heading', { name: view.say('verify.done') })).toBeVisible()
+}
+
+/** Registers, reads the mail, follows its link. */
+export async function joinAs(page: Page, view: View, person = somebody()): Promise<Somebody> {
+  await register(page, view, person)
+  await verify(page, view, person)
+  return person
+}
+
+export async function logIn(page: Page, view: View, identifier: string, password = PASSWORD): Promise<void> {
+  await fillLogin(page, identifier, password)
+  await page.getByRole('button', { name: view.say('login.submit') }).click()
+}
+
+export async function fillLogin(page: Page, identifier: string, password = PASSWORD): Promise<void> {
+  await page.locator('[name=identifier]').fill(identifier)
+  await page.locator('[name=password]').fill(password)
+}
+
+/** What an authenticator app would have been given: read off the page, as a person would who types it. */
+export async function setUpTwoFactor(page: Page, view: View, password = PASSWORD): Promise<string> {
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: view.say('twoFactor.start') }).click()
+  const secret = await shownSecret(page)
+  await page.locator('[name=kept]').check()
+  await page.locator('[name=code]').fill(totp(secret))
+  await page.getByRole('button', { name: view.say('twoFactor.confirm') }).click()
+  await expectToast(page, view, 'twoFactor.confirmed')
+  return secret
+}
+
+/** The key that is shown for typing. */
+export async function shownSecret(page: Page): Promise<string> {
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?){8,}/).innerText()
+  return shown.replace(/\s/g, '')
+}
+
+export async function linkIn(mail: KeptMail, path: string): Promise<string> {
+  const [link] = (mail.text ?? '').match(new RegExp(`http://\\S+${path}\\?token=[\\w-]+`)) ?? []
+  if (!link) throw new Error(`the mail '${mail.subject}' has no link to ${path}: ${mail.text}`)
+  expect(mail.html).toContain(link)
+  return link
+}
