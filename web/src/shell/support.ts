@@ -1,6 +1,0 @@
-/** Where people are helped: set at build time (see .env.example), the same for everybody. */
-export const SUPPORT = {
-  helpCenter: import.meta.env.VITE_HELP_CENTER_URL ?? 'https://t.me/edil_help',
-  telegram: import.meta.env.VITE_TELEGRAM_URL ?? 'https://t.me/edil_games',
-  instagram: import.meta.env.VITE_INSTAGRAM_URL ?? 'https://www.instagram.com/edil_games',
-} as const
