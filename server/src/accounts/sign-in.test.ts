@@ -111,6 +111,7 @@ test('a session is in cookies that scripts cannot read, slides, and ends at logg
     headers: { origin: 'https://edil.test' },
     payload: { identifier: person.email, password: PASSWORD },
   })
+  expect(response.headers['cache-control']).toBe('no-store')
   const [session] = [response.headers['set-cookie'] ?? []].flat().filter((cookie) => cookie.includes('session_token'))
   expect(session).toMatch(/^__Secure-edil\.session_token=.*Max-Age=2592000.*HttpOnly.*Secure.*SameSite=Lax/)
 

@@ -74,11 +74,19 @@ export function mount<
       const call = { params, query, body, caller, request, reply }
       const result = await handle(call as Call<Params, Query, Body, Who>)
       const answer =
-        endpoint.publicForSeconds === undefined ? result : sendPublic(endpoint.publicForSeconds, result, call)
+        endpoint.publicForSeconds === undefined
+          ? sendPrivate(result, reply)
+          : sendPublic(endpoint.publicForSeconds, result, call)
       // Fastify cannot follow the schema through our types; the serializer holds the answer to it.
       return answer as never
     },
   })
+}
+
+/** What is somebody's own, or of this moment only, is kept by nobody on the way. */
+function sendPrivate(result: unknown, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  return result
 }
 
 /**
