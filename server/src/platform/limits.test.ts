@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { serviceFolder } from '../../../dev/folder.ts'
+import { allRunning, killHard, stop } from '../../../dev/process.ts'
+import { startRedis } from '../../../dev/redis.ts'
 import { browse, testApp } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { waitingMails } from '../../test/mails.ts'
@@ -47,8 +51,8 @@ test('honest sign-ins are not counted', async () => {
     expect((await attempt(person.email, PASSWORD, '10.0.5.1')).status).toBe(200)
 })
 
-test('one address may fail a hundred times an hour, over all accounts', async () => {
-  const outcomes = await times(105, (count) => attempt(`nobody_${count}`, 'wrong', '10.0.6.1'))
+test('one address may fail three hundred times an hour, over all accounts', async () => {
+  const outcomes = await times(305, (count) => attempt(`nobody_${count}`, 'wrong', '10.0.6.1'))
   expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
@@ -63,6 +67,33 @@ test('without Redis each process counts for itself, and allows half', async () =
   expect((await attempt(other.email, PASSWORD, '10.0.8.2', alone)).status).toBe(200)
   gone.disconnect()
 })
+
+test('a Redis that dies and comes back: attempts stay limited, and honest people get in all the time', async () => {
+  const folder = serviceFolder(`test-limits-${randomBytes(4).toString('hex')}`)
+  const { running, url } = await startRedis(folder)
+  const redis = connectRedis(url, () => undefined)
+  await new Promise((resolve) => redis.once('ready', resolve))
+  const shaken = await testApp(database, { limits: createLimits({ redis }) })
+  const [victim, honest] = [await givenPerson(owner), await givenPerson(owner)]
+  const guess = async () =>
+    (await times(20, (count) => attempt(victim.email, 'wrong', `10.0.9.${count}`, shaken))).filter(
+      ({ code }) => code === 'login_failed',
+    ).length
+  expect(await guess()).toBe(10)
+
+  await killHard(running)
+  expect(await guess()).toBe(5)
+  expect(await guess()).toBe(0)
+  expect((await attempt(honest.email, PASSWORD, '10.0.10.1', shaken)).status).toBe(200)
+
+  await startRedis(folder)
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready')
+  expect((await attempt(honest.email, PASSWORD, '10.0.10.1', shaken)).status).toBe(200)
+  expect(await guess()).toBe(10)
+  redis.disconnect()
+  for (const left of allRunning(folder)) await stop(folder, left)
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
 
 test('two processes count together', async () => {
   const prefix = `test:${randomBytes(6).toString('hex')}:`

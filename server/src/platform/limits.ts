@@ -15,11 +15,11 @@ const LIMITS = {
   account_change: { per: 'account', points: 30 },
   reset_mail: { per: 'account', points: 5 },
   // A whole town can share one address behind the carrier: generous, and only failures count against sign-ins.
-  login_by_address: { per: 'address', points: 100 },
-  register: { per: 'address', points: 30 },
-  forgot: { per: 'address', points: 30 },
-  link: { per: 'address', points: 100 },
-  social: { per: 'address', points: 100 },
+  login_by_address: { per: 'address', points: 300 },
+  register: { per: 'address', points: 100 },
+  forgot: { per: 'address', points: 100 },
+  link: { per: 'address', points: 300 },
+  social: { per: 'address', points: 300 },
 } as const satisfies Record<string, { per: 'account' | 'address'; points: number }>
 
 export type LimitName = keyof typeof LIMITS
