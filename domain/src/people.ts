@@ -55,7 +55,7 @@ export function isOldEnough(bornOn: Day, today: Day, minimumAge: number): boolea
   return turns <= today
 }
 
-/** How a person is named where others can see it: the username if the name is hidden, else first name and initial. */
+/** How a person is named where others can see it: first name and initial, or the username if the name is hidden. */
 export function publicName(person: {
   readonly username: string
   readonly fullName: string

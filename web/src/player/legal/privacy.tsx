@@ -2,7 +2,10 @@ import { LegalPage } from './legal-page.tsx'
 import { type LegalSection, Sections } from './sections.tsx'
 
 const PRIVACY: readonly LegalSection[] = [
-  { title: 'legal.privacy.kept', text: ['legal.privacy.kept.account', 'legal.privacy.kept.play'] },
+  {
+    title: 'legal.privacy.kept',
+    text: ['legal.privacy.kept.account', 'legal.privacy.kept.devices', 'legal.privacy.kept.play'],
+  },
   {
     title: 'legal.privacy.screenshots',
     text: ['legal.privacy.screenshots.use', 'legal.privacy.screenshots.private'],

@@ -84,6 +84,8 @@ export const legal = {
   'legal.privacy.kept': 'What we keep, and why',
   'legal.privacy.kept.account':
     'Your name, username, email address and phone number, so that you can sign in, and so that we can reach you and pay you. Your date of birth, because only people aged 18 and over may play.',
+  'legal.privacy.kept.devices':
+    'Of each device that you are signed in on: its browser, its network address and when it was last used, so that you can see and end it. A record of sign-ins and of what our staff do, so that abuse can be found.',
   'legal.privacy.kept.play':
     'Your numbers, payments, tickets, prizes and refunds, because every birr must be accounted for.',
 
@@ -101,12 +103,12 @@ export const legal = {
 
   'legal.privacy.public': 'Public names',
   'legal.privacy.public.shown':
-    'Lists of players and winners are public. They show your username, or your first name and an initial, and never your phone number or email address. You can hide your name: the list then shows the entry without it.',
+    'Lists of players and winners are public. They show your first name and an initial, and never your phone number or email address. You can hide your name: your username is shown instead.',
   'legal.privacy.public.proof': 'The sealed list that proves a draw holds numbers and ticket keys, and no names.',
 
   'legal.privacy.time': 'How long we keep it',
   'legal.privacy.time.account':
-    'The details of your account, for as long as it is open. Payments, screenshots, tickets and prizes, for as long as the law asks of us or a dispute needs them, also after you close it. Then we delete them or take your name off them.',
+    'The details of your account, for as long as it is open; an address that is never verified, for a week. Payments, screenshots, tickets and prizes, for as long as the law asks of us or a dispute needs them, also after you close it. Then we delete them or take your name off them.',
   'legal.privacy.time.draws': 'The proof of a draw stays for ever, so that it can always be checked. It names nobody.',
 
   'legal.privacy.rights': 'Your rights',
@@ -115,7 +117,7 @@ export const legal = {
 
   'legal.privacy.cookies': 'Cookies',
   'legal.privacy.cookies.one':
-    'We set one cookie, when you sign in: it keeps you signed in. There are no trackers and no advertising. Your choice of language, colours and calendar stays on your own device.',
+    'We set cookies only when you sign in: they keep you signed in, and nothing else. There are no trackers and no advertising. Your choice of language, colours and calendar stays on your own device.',
 
   'legal.privacy.security': 'Security',
   'legal.privacy.security.how':
