@@ -34,12 +34,13 @@ const app = await testApp(database, { ...(await testDeps(database)), accounts })
 type At = { readonly email: string; readonly name?: string; readonly verified?: boolean }
 
 /** Goes to the provider and back; the address of ours that it ends at. */
-async function socialSignIn(browser: Browser, provider: 'google' | 'facebook', at: At): Promise<string> {
-  const start = await browser.send('POST', '/api/session/social', {
-    provider,
-    to: '/select-numbers?type=daily',
-    language: 'am',
-  })
+async function socialSignIn(
+  browser: Browser,
+  provider: 'google' | 'facebook',
+  at: At,
+  to = '/select-numbers?type=daily',
+): Promise<string> {
+  const start = await browser.send('POST', '/api/session/social', { provider, to, language: 'am' })
   expect(start).toMatchObject({ status: 200 })
   const { email, name = 'Gelila Tadesse', verified = true } = at
   const back = await visitProvider(new URL(start.body.url), { email, name, ...(verified ? { verified: 'on' } : {}) })
@@ -78,6 +79,14 @@ test('a newcomer by Google gets an account to complete, and is known the next ti
   )
   expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }])
 })
+
+test.each(['/payment?type=daily&numbers=7,42,93&amount=1500', '/profile/tickets', '/verify?key=a:b~c', '/'])(
+  'the way back is kept whatever it holds: %s',
+  async (to) => {
+    const person = await givenPerson(owner)
+    expect(await socialSignIn(browse(app), 'google', { email: person.email }, to)).toBe(`/am${to}`)
+  },
+)
 
 test('the same verified address is linked to the account it has, not made twice', async () => {
   const person = await givenPerson(owner)
