@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { GAMES_CHANNEL } from './channels.ts'
 import { endpoint } from './endpoint.ts'
+import { board } from './entries.ts'
 import { game } from './games.ts'
 
 /** A channel's name is its address below /live/. */
 export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/), z.maxLength(120))
 
 /** Whole state, never a difference: a viewer who missed ten events is right again with the eleventh. */
-export const liveEvent = z.discriminatedUnion('kind', [z.object({ kind: z.literal('game'), game })])
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('game'), game }),
+  z.object({ kind: z.literal('board'), board }),
+])
 
 export type LiveEvent = z.infer<typeof liveEvent>
 

@@ -1,0 +1,175 @@
+import { NUMBER_STATUSES, PICKS_MAX } from '@edil/domain/entries'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './games.ts'
+
+const instant = z.iso.datetime()
+const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
+const version = z.int().check(z.positive())
+const numberStatus = z.enum(NUMBER_STATUSES)
+
+/** The taken numbers of one player that have the same status. */
+const takenNumbers = z.object({
+  /** As they want to be called; `null` where they want no name shown. */
+  player: z.nullable(z.string()),
+  status: numberStatus,
+  numbers: z.array(boardNumber).check(z.minLength(1), z.maxLength(PICKS_MAX)),
+})
+export type TakenNumbers = z.infer<typeof takenNumbers>
+
+/** Who has which number; what is not here is free. Whole: a newer version replaces an older one entirely. */
+export const board = z.object({ gameId, version, taken: z.array(takenNumbers) })
+export type Board = z.infer<typeof board>
+
+export const EXAMPLE_BOARD: Board = {
+  gameId: 'daily-412',
+  version: 38,
+  taken: [
+    { player: 'selam_b', status: 'approved', numbers: [7] },
+    { player: 'hana21', status: 'pending', numbers: [16, 17, 19] },
+    { player: null, status: 'held', numbers: [38] },
+  ],
+}
+
+export const showBoard = endpoint({
+  name: 'showBoard',
+  method: 'GET',
+  path: '/api/games/:gameId/board',
+  summary: 'The board of a game: its taken numbers, the lowest first',
+  tag: 'entries',
+  access: 'everyone',
+  params: z.object({ gameId }),
+  answer: board,
+  example: EXAMPLE_BOARD,
+  refusals: ['game_not_found', 'request_invalid'],
+  publicForSeconds: 1,
+})
+
+const myNumber = z.object({
+  number: boardNumber,
+  status: numberStatus,
+  /** When a held number comes free again. */
+  heldUntil: z.nullable(instant),
+})
+export type MyNumber = z.infer<typeof myNumber>
+
+/** The caller's numbers on one board, the lowest first, as of `version` of the game. */
+const myNumbers = z.object({
+  gameId,
+  version,
+  numbers: z.array(myNumber).check(z.maxLength(PICKS_MAX)),
+  /** The server's clock: a phone's own may be wrong by hours, and a countdown must not be. */
+  now: instant,
+})
+export type MyNumbers = z.infer<typeof myNumbers>
+
+const EXAMPLE_MINE: MyNumbers = {
+  gameId: 'daily-412',
+  version: 38,
+  numbers: [{ number: 42, status: 'held', heldUntil: '2026-11-15T12:15:00.000Z' }],
+  now: '2026-11-15T12:00:28.000Z',
+}
+
+export const showMyNumbers = endpoint({
+  name: 'showMyNumbers',
+  method: 'GET',
+  path: '/api/games/:gameId/my-numbers',
+  summary: "One's own numbers on the board of a game",
+  tag: 'entries',
+  access: 'person',
+  params: z.object({ gameId }),
+  answer: myNumbers,
+  example: EXAMPLE_MINE,
+  refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid'],
+})
+
+/** Chosen by the caller; the same claim sent again with the same key gets the first answer again. */
+const claimKey = z.uuid()
+
+export const holdNumbers = endpoint({
+  name: 'holdNumbers',
+  method: 'POST',
+  path: '/api/games/:gameId/holds',
+  summary: 'Holds the named numbers, all of them or none, or as many random free ones as asked for',
+  tag: 'entries',
+  access: 'person',
+  params: z.object({ gameId }),
+  body: z.union([
+    z.strictObject({ key: claimKey, numbers: z.array(boardNumber).check(z.maxLength(NUMBERS_PER_GAME)) }),
+    z.strictObject({ key: claimKey, random: z.int().check(z.minimum(1), z.maximum(PICKS_MAX)) }),
+  ]),
+  answer: myNumbers,
+  example: EXAMPLE_MINE,
+  refusals: [
+    'request_invalid',
+    'login_required',
+    'account_locked',
+    'game_not_found',
+    'game_closed',
+    'game_full',
+    'no_numbers_chosen',
+    'numbers_taken',
+    'profile_incomplete',
+    'service_unavailable',
+    'too_many_numbers',
+  ],
+})
+
+const givingBack = {
+  method: 'DELETE',
+  tag: 'entries',
+  access: 'person',
+  answer: myNumbers,
+  refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid', 'service_unavailable'],
+} as const
+
+export const giveBackNumber = endpoint({
+  ...givingBack,
+  name: 'giveBackNumber',
+  path: '/api/games/:gameId/holds/:number',
+  summary: 'Gives one held number back; one that is not held any more is left as it is',
+  params: z.object({ gameId, number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NUMBERS_PER_GAME)) }),
+  example: { ...EXAMPLE_MINE, numbers: [] },
+})
+
+export const giveBackNumbers = endpoint({
+  ...givingBack,
+  name: 'giveBackNumbers',
+  path: '/api/games/:gameId/holds',
+  summary: 'Cancel: gives every held number of the caller on this board back',
+  params: z.object({ gameId }),
+  example: { ...EXAMPLE_MINE, numbers: [] },
+})
+
+/** In the owner's words, underscores included. */
+const joinReply = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  /** For the web, which says it in the reader's language; `null` with success. */
+  refusal: z.nullable(z.enum(['game_closed', 'game_full', 'profile_incomplete'])),
+  game_started: z.boolean(),
+  winning_number: z.nullable(boardNumber),
+  current_participants: z.int().check(z.nonnegative()),
+})
+export type JoinReply = z.infer<typeof joinReply>
+
+export const joinGame = endpoint({
+  name: 'joinGame',
+  method: 'POST',
+  path: '/api/games/:gameId/join',
+  summary: 'Whether the caller can pick numbers on this board now; takes none',
+  tag: 'entries',
+  access: 'person',
+  params: z.object({ gameId }),
+  answer: joinReply,
+  example: {
+    success: true,
+    message: 'Pick up to 3 numbers.',
+    refusal: null,
+    game_started: false,
+    winning_number: null,
+    current_participants: 21,
+  },
+  refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid'],
+})
