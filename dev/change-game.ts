@@ -1,3 +1,4 @@
+import type { Game } from '@edil/contract/games'
 import type { LiveEvent } from '@edil/contract/live'
 import type { Pool } from 'pg'
 
@@ -48,9 +49,9 @@ export async function makeDue(owner: Pool, gameIds: readonly string[], at: Date)
 type GameRow = {
   readonly id: string
   readonly plan_id: string
-  readonly type: LiveEvent['game']['type']
+  readonly type: Game['type']
   readonly title: string
-  readonly status: LiveEvent['game']['status']
+  readonly status: Game['status']
   readonly version: number
   readonly fee: string
   readonly first_prize: string

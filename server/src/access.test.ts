@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '@edil/domain/people'
@@ -104,6 +105,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/account/two-factor/confirmation': () => ({ code: '000000' }),
   'POST /api/account/two-factor/end': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/account/two-factor/recovery-codes': () => ({ password: PASSWORD, code: '000000' }),
+  'POST /api/games/:gameId/holds': () => ({ key: randomUUID(), random: 1 }),
   'POST /api/people/:personId/lock': () => ({ reason: 'a reason' }),
   'PUT /api/people/:personId/role': () => ({ role: 'host' }),
 }
@@ -114,6 +116,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':gameId', gameId)
     .replace(':personId', scene.subject.id)
     .replace(':deviceId', scene.deviceId)
+    .replace(':number', '42')
     .replace(':provider', 'google')
     .replace('*', 'static/swagger-ui.css')
     .replace('/api/live/viewers', '/api/live/viewers?channel=games')

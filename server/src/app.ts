@@ -11,6 +11,7 @@ import { peopleRoutes } from './accounts/people.routes.ts'
 import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { alongsideSignIn } from './accounts/social-sign-in.ts'
 import { apiDocs } from './api-docs.ts'
+import { entriesRoutes } from './entries/entries.routes.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { answersQueries } from './platform/db.ts'
@@ -19,12 +20,14 @@ import type { Metrics } from './platform/metrics.ts'
 import { mount } from './platform/mount.ts'
 import type { Nchan } from './platform/nchan.ts'
 import { refuseForeignOrigins } from './platform/origin.ts'
+import type { Prepared } from './platform/prepared.ts'
 import { answerProblems } from './platform/problems.ts'
 import { requestId, watchRequests } from './platform/requests.ts'
 import type { Store } from './platform/transaction.ts'
 
 export type Deps = {
   readonly store: Store
+  readonly prepared: Prepared
   readonly limits: Limits
   /** Our own; the first is where providers send people back to. */
   readonly origins: readonly string[]
@@ -58,7 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
   refuseForeignOrigins(app, deps.origins)
-  const { store, limits, origins, accounts } = deps
+  const { store, prepared, limits, origins, accounts } = deps
   const { db } = store
   const auth = createAuth({ db, origins, ...accounts, on: alongsideSignIn(store) })
   app.decorate('authorize', authorizeWith({ auth, db }))
@@ -68,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     healthRoutes(routes, deps)
     gamesRoutes(routes, { db })
+    entriesRoutes(routes, { store, prepared })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, ...accounts }
     sessionsRoutes(routes, accountsDeps)

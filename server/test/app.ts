@@ -10,12 +10,13 @@ import { silentLog, type TestDatabase } from './database.ts'
 export const ORIGIN = 'https://edil.test'
 
 /** The application as it runs, over real servers; say what is different. */
-export async function testDeps({ store }: Pick<TestDatabase, 'store'>): Promise<Deps> {
+export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' | 'prepared'>): Promise<Deps> {
   const redis = connectRedis(inject('redisUrl'), () => undefined, `test:${randomBytes(6).toString('hex')}:`)
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve))
   afterAll(() => redis.disconnect())
   return {
     store,
+    prepared,
     limits: createLimits({ redis }),
     origins: [ORIGIN],
     accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [] },

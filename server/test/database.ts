@@ -5,7 +5,8 @@ import { afterAll, inject } from 'vitest'
 import type { DatabaseUrls } from '../../dev/postgres.ts'
 import { startBoss } from '../src/jobs/boss.ts'
 import { createWakePublisher } from '../src/live/wake-publisher.ts'
-import { openDb } from '../src/platform/db.ts'
+import { dbOver, openPool } from '../src/platform/db.ts'
+import { type Prepared, preparedOn } from '../src/platform/prepared.ts'
 import type { Store } from '../src/platform/transaction.ts'
 import { onDatabase, TEMPLATE } from './template-database.ts'
 
@@ -20,18 +21,20 @@ export type EmptyDatabase = {
 export type TestDatabase = EmptyDatabase & {
   /** As the application sees it. */
   readonly store: Store
+  readonly prepared: Prepared
 }
 
 /** A database of the test file's own, copied from the template; gone when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { urls, owner } = await emptyDatabase(TEMPLATE)
-  const db = openDb(urls.app, 20, () => undefined)
+  const pool = openPool(urls.app, 20, () => undefined)
+  const db = dbOver(pool)
   const jobs = await startBoss({ databaseUrl: urls.app, log: silentLog, runsSchedules: false })
   afterAll(async () => {
     await jobs.stop({ graceful: false })
     await db.destroy()
   })
-  return { urls, owner, store: { db, jobs, wakePublisher: createWakePublisher(db) } }
+  return { urls, owner, store: { db, jobs, wakePublisher: createWakePublisher(db) }, prepared: preparedOn(pool) }
 }
 
 /** Not even migrated. */

@@ -44,6 +44,10 @@ export function findGame(db: Db, gameId: string): Promise<GameRow | undefined> {
   return db.selectFrom('games').selectAll().where('id', '=', gameId).executeTakeFirst()
 }
 
+export function findGames(db: Db, gameIds: readonly string[]): Promise<GameRow[]> {
+  return db.selectFrom('games').selectAll().where('id', '=', sql<string>`any(${gameIds})`).execute()
+}
+
 export function lockGame(tx: Tx, gameId: string): Promise<GameRow | undefined> {
   return tx.db.selectFrom('games').selectAll().where('id', '=', gameId).forUpdate().executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import type { Queue } from 'pg-boss'
 export type JobPayloads = {
   'close-game': { readonly gameId: string }
   'tend-games': Record<string, never>
+  'forget-claims': Record<string, never>
   'forget-live-events': Record<string, never>
   'send-account-mail': AccountMail
   'forget-accounts': Record<string, never>
@@ -56,6 +57,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 60,
   },
   'forget-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'forget-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'forget-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'note-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
@@ -66,6 +68,7 @@ export const TIME_ZONE = 'Africa/Addis_Ababa'
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
   { name: 'tend-games', cron: '* * * * *' },
   { name: 'forget-live-events', cron: '15 3 * * *' },
+  { name: 'forget-claims', cron: '25 * * * *' },
   { name: 'forget-accounts', cron: '40 * * * *' },
   { name: 'note-audit-head', cron: '0 * * * *' },
 ]

@@ -1,7 +1,9 @@
+import { boardChannel } from '@edil/contract/channels'
 import { EXAMPLE_GAME } from '@edil/contract/games'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { silentLog, testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/factories.ts'
 import { liveEngine } from '../../test/live-engine.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
@@ -13,12 +15,23 @@ import { recordEvent } from './record-event.ts'
 const { store, owner, urls } = await testDatabase()
 const engine = await liveEngine()
 const nchan = createNchan(engine.nodes.map(({ privateUrl }) => privateUrl))
-const options = { databaseUrl: urls.app, nchan, log: silentLog, metrics: createMetrics() }
+const boards = {
+  readBoards: async (ids: readonly string[]) =>
+    (await versionsOf(ids)).map(({ id, version }) => ({ gameId: id, version, taken: [] })),
+  readGames: async (ids: readonly string[]) =>
+    (await versionsOf(ids)).map(({ id, version }) => ({ ...EXAMPLE_GAME, id, version })),
+}
+const options = { databaseUrl: urls.app, nchan, log: silentLog, metrics: createMetrics(), boards }
 const publishers = [startPublisher(options), startPublisher(options), startPublisher(options)]
 afterAll(async () => {
   await Promise.all(publishers.map((publisher) => publisher.stop()))
   nchan.close()
 })
+
+async function versionsOf(ids: readonly string[]) {
+  return (await owner.query<{ id: string; version: number }>('select id, version from games where id = any($1)', [ids]))
+    .rows
+}
 
 const event = (version: number) => ({ kind: 'game' as const, game: { ...EXAMPLE_GAME, version } })
 const versions = (messages: readonly string[]) => messages.map((text) => JSON.parse(text).game.version)
@@ -118,4 +131,30 @@ test('only events that were sent, and long ago, are forgotten', async () => {
   await transaction(store, forgetLiveEvents)
   const { rows } = await owner.query(`select channel from live_events where channel like 'games/%-sent'`)
   expect(rows).toEqual([{ channel: 'games/fresh-sent' }])
+})
+
+test('of a board that changes fifty times viewers see the newest state, and the list of games too', async () => {
+  const gameId = await givenGame(owner)
+  const atBoard = await engine.listen(engine.nodes[0], boardChannel(gameId))
+  const atGames = await engine.listen(engine.nodes[1], 'games')
+  for (let change = 0; change < 50; change += 1) await owner.query('select tell_numbers($1)', [gameId])
+  store.wakePublisher()
+  const lastBoard = () => JSON.parse(atBoard.messages.at(-1) ?? '{}').board?.version
+  const lastGame = () =>
+    atGames.messages.map((text) => JSON.parse(text).game).findLast((game) => game?.id === gameId)?.version
+  await expect.poll(lastBoard, { timeout: 5_000 }).toBe(51)
+  await expect.poll(lastGame, { timeout: 5_000 }).toBe(51)
+  expect(atBoard.messages.length).toBeLessThan(50)
+  await expect.poll(async () => (await owner.query('select 1 from board_news')).rowCount).toBe(0)
+})
+
+test('news of a board survive a publisher that cannot reach the live engine', async () => {
+  const gameId = await givenGame(owner)
+  await engine.killNodes()
+  await owner.query('select tell_numbers($1)', [gameId])
+  store.wakePublisher()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect((await owner.query('select 1 from board_news')).rowCount).toBe(1)
+  await engine.startNodes()
+  await expect.poll(async () => (await owner.query('select 1 from board_news')).rowCount, { timeout: 10_000 }).toBe(0)
 })

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Nchan } from '../platform/nchan.ts'
+import { type BoardReaders, createNewsTeller } from './tell-board-news.ts'
 import { WAKE_CHANNEL } from './wake-publisher.ts'
 
 export type Publisher = { readonly stop: () => Promise<void> }
@@ -12,6 +13,7 @@ export type PublisherOptions = {
   readonly nchan: Nchan
   readonly log: Logger
   readonly metrics: Metrics
+  readonly boards: BoardReaders
 }
 
 /** Any number; only one session of the database can hold it, and that session's worker publishes. */
@@ -74,9 +76,16 @@ async function publishWhileConnected(options: PublisherOptions, signal: AbortSig
     options.log.info('publishing')
     options.metrics.isPublisher.set(1)
     const wakeUp = await listenForWakeUps(client)
+    const tellNews = createNewsTeller(options.nchan, options.boards)
     while (!isOver.aborted) {
       const wasQuiet = await publishUnsent(client, options, isOver)
-      if (wasQuiet) await wakeUp(LOOK_ANYWAY_MS, isOver)
+      const restMs = await tellNews(client, LOOK_ANYWAY_MS).catch(async (error: unknown) => {
+        if (connection.signal.aborted) throw error
+        options.metrics.publishFailures.inc()
+        options.log.warn({ err: error }, 'the news of boards wait')
+        return RETRY_MS
+      })
+      if (wasQuiet) await wakeUp(restMs, isOver)
     }
   } finally {
     await client.end().catch(() => undefined)

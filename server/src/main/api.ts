@@ -2,12 +2,13 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
-import { openDb } from '../platform/db.ts'
+import { dbOver, openPool } from '../platform/db.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLimits } from '../platform/limits.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
+import { preparedOn } from '../platform/prepared.ts'
 import { connectRedis } from '../platform/redis.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
@@ -15,7 +16,8 @@ await startOrExplain('api', async () => {
   const config = readConfig(process.env)
   const log = createLog('api', config.log.level)
   const metrics = createMetrics()
-  const db = openDb(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))
+  const pool = openPool(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))
+  const db = dbOver(pool)
   const nchan = createNchan(config.live.publishUrls)
   const redis = connectRedis(config.redis.url, (error) => log.warn({ err: error }, 'redis'))
   const jobs = await startBoss({ databaseUrl: config.database.url, log, runsSchedules: false })
@@ -23,7 +25,17 @@ await startOrExplain('api', async () => {
   const limits = createLimits({ redis, addressFactor: config.accounts.addressLimitFactor })
   let isStopping = false
   const { origins, accounts } = config
-  const app = await buildApp({ store, limits, origins, accounts, nchan, log, metrics, isStopping: () => isStopping })
+  const app = await buildApp({
+    store,
+    prepared: preparedOn(pool),
+    limits,
+    origins,
+    accounts,
+    nchan,
+    log,
+    metrics,
+    isStopping: () => isStopping,
+  })
 
   const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
   const address = await app.listen({ host: config.api.host, port: config.api.port })

@@ -1,17 +1,22 @@
 import { workOnAccounts } from '../accounts/accounts.jobs.ts'
 import { workOnAudit } from '../audit/audit.jobs.ts'
 import { readConfig } from '../config.ts'
+import { workOnEntries } from '../entries/entries.jobs.ts'
+import { readBoards } from '../entries/entries.queries.ts'
+import { startExpiring } from '../entries/keep-expiring.ts'
 import { workOnGames } from '../games/games.jobs.ts'
+import { readGames } from '../games/read-games.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { workOnLive } from '../live/live.jobs.ts'
 import { startPublisher } from '../live/publisher.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
-import { openDb } from '../platform/db.ts'
+import { dbOver, openPool } from '../platform/db.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
+import { preparedOn } from '../platform/prepared.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain('worker', async () => {
@@ -19,13 +24,23 @@ await startOrExplain('worker', async () => {
   const log = createLog('worker', config.log.level)
   const metrics = createMetrics()
   const databaseUrl = config.database.url
-  const db = openDb(databaseUrl, config.database.pool, (error) => log.warn({ err: error }, 'database'))
+  const pool = openPool(databaseUrl, config.database.pool, (error) => log.warn({ err: error }, 'database'))
+  const db = dbOver(pool)
+  const prepared = preparedOn(pool)
   const nchan = createNchan(config.live.publishUrls)
   const jobs = await startBoss({ databaseUrl, log, runsSchedules: true })
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
-  const publisher = startPublisher({ databaseUrl, nchan, log, metrics })
+  const publisher = startPublisher({
+    databaseUrl,
+    nchan,
+    log,
+    metrics,
+    boards: { readBoards: (ids) => readBoards(prepared, ids), readGames: (ids) => readGames(db, ids) },
+  })
+  const expirer = startExpiring(store, { log, metrics })
 
   await workOnGames(store, { jobs, log, metrics })
+  await workOnEntries(store, { jobs, log, metrics })
   await workOnLive(store, { jobs, log, metrics })
   const mailer = createMailer(config.mail)
   const [origin = ''] = config.origins
@@ -37,6 +52,7 @@ await startOrExplain('worker', async () => {
 
   stopGracefully(log, async () => {
     await jobs.stop({ graceful: true, timeout: 5_000 })
+    await expirer.stop()
     await publisher.stop()
     mailer.close()
     nchan.close()

@@ -20,11 +20,19 @@ const typeParsers = {
 }
 
 export function openDb(connectionString: string, max: number, onLost: (error: Error) => void): Db {
+  return dbOver(openPool(connectionString, max, onLost))
+}
+
+export function openPool(connectionString: string, max: number, onLost: (error: Error) => void): Pool {
   const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: 5_000 })
   // A connection that dies is replaced by the pool. Unheard, its error would end the process: the pool reports those of
   // idle connections, and those in the middle of a transaction, between two statements, must be listened to one by one.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
+  return pool
+}
+
+export function dbOver(pool: Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -22,6 +22,11 @@ export function createMetrics() {
       labelNames: ['step'],
       registers: [registry],
     }),
+    holdsExpired: new Counter({
+      name: 'edil_holds_expired_total',
+      help: 'Numbers that came free because nobody paid in time, freed by this process',
+      registers: [registry],
+    }),
     eventsPublished: new Counter({
       name: 'edil_live_events_published_total',
       help: 'Events handed to the live engine',

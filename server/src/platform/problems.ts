@@ -1,6 +1,7 @@
 import type { Problem } from '@edil/contract/problem'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from './database-away.ts'
 import { statusOf } from './refusal-status.ts'
 
 /** The one place where a no, or a fault of ours, becomes an answer. */
@@ -11,6 +12,10 @@ export function answerProblems(app: FastifyInstance): void {
     if (error instanceof Refusal) return answer(request, reply, statusOf(error.code), error.code)
     if (error.validation || (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)) {
       return answer(request, reply, error.statusCode ?? statusOf('request_invalid'), 'request_invalid')
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'the database is away')
+      return answer(request, reply, statusOf('service_unavailable'), 'service_unavailable')
     }
     // The whole error for us; nothing of it for the caller, who can quote the request's id.
     request.log.error({ err: error }, 'unexpected')

@@ -40,6 +40,19 @@ export interface AuditLog {
   subject: string | null;
 }
 
+export interface BoardNews {
+  game_id: string;
+  version: number;
+}
+
+export interface Claims {
+  answer: Json;
+  answered_at: Generated<Timestamp>;
+  game_id: string;
+  key: string;
+  person_id: string;
+}
+
 export interface Games {
   closed_at: Timestamp | null;
   closes_at: Timestamp;
@@ -78,6 +91,16 @@ export interface MailLinks {
   person_id: string;
   purpose: string;
   token_hash: Buffer;
+}
+
+export interface Numbers {
+  game_id: string;
+  held_until: Timestamp | null;
+  number: number;
+  person_id: string;
+  slot: number;
+  status: string;
+  taken_at: Generated<Timestamp>;
 }
 
 export interface People {
@@ -177,9 +200,12 @@ export interface Verifications {
 export interface DB {
   audit_head: AuditHead;
   audit_log: AuditLog;
+  board_news: BoardNews;
+  claims: Claims;
   games: Games;
   live_events: LiveEvents;
   mail_links: MailLinks;
+  numbers: Numbers;
   people: People;
   plans: Plans;
   sessions: Sessions;

@@ -1,3 +1,4 @@
+import type { NumberStatus } from '@edil/domain/entries'
 import type { GameStatus } from '@edil/domain/games'
 import type { Calendar, Day, Language, Role } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
@@ -9,9 +10,12 @@ import type { DB, Generated } from './schema.ts'
 export type Tables = {
   audit_head: DB['audit_head']
   audit_log: Refined<DB['audit_log'], WrittenByTrigger>
+  board_news: DB['board_news']
+  claims: DB['claims']
   games: Refined<DB['games'], { status: Generated<GameStatus>; type: GameType }>
   live_events: DB['live_events']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
+  numbers: Refined<DB['numbers'], { status: NumberStatus }>
   people: Refined<
     DB['people'],
     {

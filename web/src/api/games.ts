@@ -61,7 +61,9 @@ function watchGames(client: QueryClient): () => void {
       clearTimeout(settle)
       settle = setTimeout(readAgain, SETTLE_MS)
     },
-    onEvent({ game }) {
+    onEvent(event) {
+      if (event.kind !== 'game') return
+      const { game } = event
       const before = known(client).get(game.id)
       tell(client, [game])
       // A step of a game moves it between lists and changes the counts.

@@ -1,0 +1,85 @@
+import type { Board, MyNumber } from '@edil/contract/entries'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Prepared, Statement } from '../platform/prepared.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+/** One statement, so that the numbers and the version they belong to are of one moment. */
+const BOARDS: Statement = {
+  name: 'boards',
+  text: `
+    select games.id as "gameId", games.version, coalesce(taken.list, '[]') as taken
+    from games left join lateral (
+      select json_agg(json_build_object('player', player, 'status', status, 'numbers', numbers) order by lowest) as list
+      from (
+        select case when people.shows_name then people.username end as player, numbers.status,
+               json_agg(numbers.number order by numbers.number) as numbers, min(numbers.number) as lowest
+        from numbers join people on people.id = numbers.person_id
+        where numbers.game_id = games.id
+        group by people.id, numbers.status
+      ) as grouped
+    ) as taken on true
+    where games.id = any($1)`,
+}
+
+export function readBoards(prepared: Prepared, gameIds: readonly string[]): Promise<Board[]> {
+  return prepared<Board>(BOARDS, [gameIds])
+}
+
+const MY_NUMBERS: Statement = {
+  name: 'my-numbers',
+  text: 'select version, numbers_of(id, $2) as numbers, now() from games where id = $1',
+}
+
+export type MyNumbersRow = { readonly version: number; readonly numbers: MyNumber[]; readonly now: Date }
+
+export async function findMyNumbers(
+  prepared: Prepared,
+  gameId: string,
+  personId: string,
+): Promise<MyNumbersRow | undefined> {
+  return (await prepared<MyNumbersRow>(MY_NUMBERS, [gameId, personId]))[0]
+}
+
+const GIVE_BACK: Statement = { name: 'give-back', text: 'select give_back_numbers($1, $2, $3) as exists' }
+
+/** The named held number, or all of them. False when there is no such game. */
+export async function giveBack(
+  prepared: Prepared,
+  gameId: string,
+  personId: string,
+  number: number | null,
+): Promise<boolean> {
+  const [row] = await prepared<{ exists: boolean }>(GIVE_BACK, [gameId, personId, number])
+  return row?.exists ?? false
+}
+
+export type JoinableRow = {
+  readonly status: string
+  readonly players: number
+  readonly isOver: boolean
+  readonly isComplete: boolean
+}
+
+/** The game as a player meets it who is about to join. */
+export async function findJoinable(db: Db, gameId: string, personId: string): Promise<JoinableRow | undefined> {
+  const { rows } = await sql<JoinableRow>`
+    select games.status, games.players, games.closes_at <= now() as "isOver",
+           people.agreed_to_terms_at is not null and people.born_on is not null as "isComplete"
+    from games, people where games.id = ${gameId} and people.id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+/** How many numbers came free. */
+export async function expireHolds(tx: Tx, boardsMax: number): Promise<number> {
+  const { rows } = await sql<{ freed: number }>`select expire_holds(${boardsMax}) as freed`.execute(tx.db)
+  return rows[0]?.freed ?? 0
+}
+
+export async function deleteOldClaims(tx: Tx, kept: string): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('claims')
+    .where('answered_at', '<', sql<Date>`now() - ${kept}::interval`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/factories.ts'
+import { givenPlayer } from '../../test/holds.ts'
+
+const database = await testDatabase()
+const { owner } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+
+async function join(gameId: string, prepare: (playerId: string) => Promise<unknown> = async () => undefined) {
+  const player = await givenPlayer(owner, app, deps.accounts.secret)
+  await prepare(player.id)
+  return player.browser.send('POST', `/api/games/${gameId}/join`)
+}
+
+test('an open game can be joined, and takes no number by that', async () => {
+  const gameId = await givenGame(owner)
+  const { status, body } = await join(gameId)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    success: true,
+    message: 'Pick up to 3 numbers.',
+    refusal: null,
+    game_started: false,
+    winning_number: null,
+    current_participants: 0,
+  })
+})
+
+test.each([
+  ['a full game', { status: 'full' }, 'game_full', 'Every number of this game is taken.'],
+  ['a game that has closed', { status: 'drawing' }, 'game_closed', 'Sales for this game have ended.'],
+  [
+    'a game whose time has passed',
+    { closesAt: new Date(Date.now() - 1_000) },
+    'game_closed',
+    'Sales for this game have ended.',
+  ],
+] as const)('%s says why not', async (_, given, refusal, message) => {
+  const { body } = await join(await givenGame(owner, given))
+  expect(body).toMatchObject({ success: false, refusal, message, game_started: false })
+})
+
+test('a game that was drawn has started', async () => {
+  const { body } = await join(await givenGame(owner, { status: 'completed' }))
+  expect(body).toMatchObject({ success: true, game_started: true, refusal: null })
+})
+
+test('whoever has not completed the account does that first', async () => {
+  const { body } = await join(await givenGame(owner), (id) =>
+    owner.query('update people set born_on = null where id = $1', [id]),
+  )
+  expect(body).toMatchObject({ success: false, refusal: 'profile_incomplete' })
+})
+
+test('a game that is not there cannot be joined', async () => {
+  expect(await join('daily-999999')).toMatchObject({ status: 404, code: 'game_not_found' })
+})

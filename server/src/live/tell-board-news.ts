@@ -1,0 +1,88 @@
+import { boardChannel, GAMES_CHANNEL } from '@edil/contract/channels'
+import type { Board } from '@edil/contract/entries'
+import type { Game } from '@edil/contract/games'
+import type { LiveEvent } from '@edil/contract/live'
+import type { Client } from 'pg'
+import type { Nchan } from '../platform/nchan.ts'
+
+/** How the publisher learns what a board and its game look like now. */
+export type BoardReaders = {
+  readonly readBoards: (gameIds: readonly string[]) => Promise<readonly Board[]>
+  readonly readGames: (gameIds: readonly string[]) => Promise<readonly Game[]>
+}
+
+/** Whoever looks at a board sees every change of the last tenth of a second at once; lists of games move once a second. */
+const BOARD_EVERY_MS = 100
+const GAME_EVERY_MS = 1_000
+const BATCH = 200
+
+type Told = { readonly boardVersion: number; readonly boardAt: number; readonly gameAt: number }
+type News = { readonly game_id: string; readonly version: number }
+
+/**
+ * Tells viewers of boards that have changed: the newest state of each, however many changes led to it. A row of
+ * `board_news` goes away once both channels have been told its version; a newer version in the meantime keeps it there.
+ * Returns how long the next look can wait.
+ */
+export function createNewsTeller(nchan: Nchan, { readBoards, readGames }: BoardReaders) {
+  const told = new Map<string, Told>()
+
+  return async (client: Client, restMs: number): Promise<number> => {
+    const { rows } = await client.query<News>({
+      name: 'board-news',
+      text: `select game_id, version from board_news order by game_id limit ${BATCH}`,
+    })
+    const now = performance.now()
+    forgetSettled(told, rows, now)
+    const boards = rows.filter(({ game_id, version }) => {
+      const last = told.get(game_id)
+      return !last || (last.boardVersion < version && now - last.boardAt >= BOARD_EVERY_MS)
+    })
+    const games = rows.filter(({ game_id }) => now - (told.get(game_id)?.gameAt ?? -GAME_EVERY_MS) >= GAME_EVERY_MS)
+    await Promise.all([
+      ...(await read(readBoards, boards)).map((board) => publish(boardChannel(board.gameId), { kind: 'board', board })),
+      ...(await read(readGames, games)).map((game) => publish(GAMES_CHANNEL, { kind: 'game', game })),
+    ])
+    for (const { game_id, version } of boards) note(game_id, { boardVersion: version, boardAt: now })
+    for (const { game_id } of games) note(game_id, { gameAt: now })
+    await settle(
+      client,
+      games.filter(({ game_id, version }) => (told.get(game_id)?.boardVersion ?? 0) >= version),
+    )
+    return rows.length === 0 ? restMs : Math.min(restMs, BOARD_EVERY_MS)
+  }
+
+  function publish(channel: string, event: LiveEvent): Promise<void> {
+    return nchan.publish(channel, JSON.stringify(event))
+  }
+
+  function note(gameId: string, fresh: Partial<Told>): void {
+    const before = told.get(gameId) ?? { boardVersion: 0, boardAt: -BOARD_EVERY_MS, gameAt: -GAME_EVERY_MS }
+    told.set(gameId, { ...before, ...fresh })
+  }
+}
+
+async function read<Item>(
+  readAll: (gameIds: readonly string[]) => Promise<readonly Item[]>,
+  news: readonly News[],
+): Promise<readonly Item[]> {
+  return news.length === 0 ? [] : readAll(news.map(({ game_id }) => game_id))
+}
+
+/** By the version that was told: a change that came in the meantime has raised it, and its row stays. */
+async function settle(client: Client, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  await client.query({
+    name: 'settle-board-news',
+    text: `delete from board_news using unnest($1::text[], $2::int[]) as settled (game_id, version)
+           where board_news.game_id = settled.game_id and board_news.version = settled.version`,
+    values: [news.map(({ game_id }) => game_id), news.map(({ version }) => version)],
+  })
+}
+
+function forgetSettled(told: Map<string, Told>, rows: readonly News[], now: number): void {
+  const open = new Set(rows.map(({ game_id }) => game_id))
+  for (const [gameId, { gameAt }] of told) {
+    if (!open.has(gameId) && now - gameAt >= GAME_EVERY_MS) told.delete(gameId)
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from './database-away.ts'
+
+const withCode = (code: string) => Object.assign(new Error('refused'), { code })
+
+test.each([
+  withCode('57P01'),
+  withCode('57P03'),
+  withCode('08006'),
+  withCode('ECONNREFUSED'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('a database that is away is told apart from a fault of ours: %s', (error) => {
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test.each([withCode('23505'), withCode('42P01'), new Error('undefined is not a function'), 'a string'])(
+  'a fault of ours stays one: %s',
+  (error) => {
+    expect(isDatabaseAway(error)).toBe(false)
+  },
+)
