@@ -84,11 +84,22 @@ test.each([
 })
 
 test('a fault of ours is logged whole and shown plainly', async () => {
+  const prepared = () => Promise.reject(new Error('a secret of the house'))
+  const brokenApp = await buildApp({ ...deps, prepared })
+  const response = await brokenApp.inject('/api/games/daily-1/board')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toMatchObject({ code: 'unexpected', title: 'Something went wrong on our side' })
+  expect(response.body).not.toContain('secret')
+  expect(lines.some((line) => line.includes('a secret') && line.includes(response.json().requestId))).toBe(true)
+  await brokenApp.close()
+})
+
+test('a database that is away is told as that, and as nothing more', async () => {
   const broken = openDb('postgresql://nobody@127.0.0.1:1/none', 1, () => undefined)
   const brokenApp = await buildApp({ ...deps, store: { ...store, db: broken } })
   const response = await brokenApp.inject('/api/games')
-  expect(response.statusCode).toBe(500)
-  expect(response.json()).toMatchObject({ code: 'unexpected', title: 'Something went wrong on our side' })
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toMatchObject({ code: 'service_unavailable' })
   expect(response.body).not.toContain('127.0.0.1')
   expect(lines.some((line) => line.includes('ECONNREFUSED') && line.includes(response.json().requestId))).toBe(true)
   expect((await brokenApp.inject('/healthz')).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { createAuth, type SocialProvider } from './accounts/auth.ts'
-import { authorizeWith } from './accounts/caller.ts'
+import { authorizeWith, readCallerWith } from './accounts/caller.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
 import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { alongsideSignIn } from './accounts/social-sign-in.ts'
@@ -64,7 +64,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { store, prepared, limits, origins, accounts } = deps
   const { db } = store
   const auth = createAuth({ db, origins, ...accounts, on: alongsideSignIn(store) })
-  app.decorate('authorize', authorizeWith({ auth, db }))
+  const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
+  app.decorate('authorize', authorizeWith(readCaller))
   app.decorateRequest('caller', undefined)
   await apiDocs(app)
 
@@ -73,7 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     gamesRoutes(routes, { db })
     entriesRoutes(routes, { store, prepared })
     liveRoutes(routes, deps)
-    const accountsDeps = { store, limits, auth, ...accounts }
+    const accountsDeps = { store, limits, auth, readCaller, ...accounts }
     sessionsRoutes(routes, accountsDeps)
     accountsRoutes(routes, accountsDeps)
     peopleRoutes(routes, accountsDeps)

@@ -1,11 +1,13 @@
 import type { Limits } from '../platform/limits.ts'
 import type { Store } from '../platform/transaction.ts'
 import type { Auth, SocialProvider } from './auth.ts'
+import type { ReadCaller } from './caller.ts'
 
 /** What the routes of this slice work with. */
 export type AccountsDeps = {
   readonly store: Store
   readonly auth: Auth
+  readonly readCaller: ReadCaller
   readonly limits: Limits
   readonly minimumAge: number
   readonly social: readonly SocialProvider[]

@@ -1,42 +1,52 @@
 import { isIdle, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
-import type { Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db.ts'
 import type { Authorize, SignedIn } from '../platform/mount.ts'
-import type { Auth } from './auth.ts'
-import { headersOf } from './auth-call.ts'
-import { deleteSession, touchSession } from './sessions.queries.ts'
+import type { Prepared } from '../platform/prepared.ts'
+import { readSessionToken, sessionCookieName } from './session-cookie.ts'
+import { deleteSession, findSession, touchSession } from './sessions.queries.ts'
 
-export type CallerDeps = { readonly auth: Auth; readonly db: Db }
+export type CallerDeps = {
+  readonly db: Db
+  readonly prepared: Prepared
+  readonly secret: string
+  readonly origins: readonly string[]
+}
 
 /** Who is calling, as the database has it at this moment: a lock or a role change counts from the next call on. */
-export async function readCaller({ auth, db }: CallerDeps, request: FastifyRequest): Promise<SignedIn | undefined> {
-  if (!request.headers.cookie) return undefined
-  const found = await auth.api.getSession({ headers: headersOf(request), query: { disableRefresh: true } })
-  if (!found) return undefined
-  const { user, session } = found
-  const role = user.role as Role
-  if (isIdle(role, session.lastSeenAt ?? session.createdAt, new Date())) {
-    await deleteSession(db, user.id, session.id)
-    return undefined
-  }
-  await touchSession(db, session.id)
-  return {
-    personId: user.id,
-    sessionId: session.id,
-    role,
-    isLocked: Boolean(user.lockedAt),
-    hasTwoFactor: user.twoFactorEnabled ?? false,
-    steppedUpAt: session.steppedUpAt ?? undefined,
+export type ReadCaller = (request: FastifyRequest) => Promise<SignedIn | undefined>
+
+const SEEN_ANEW_MS = 60_000
+
+export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
+  const cookieName = sessionCookieName(origin)
+  return async (request) => {
+    const token = readSessionToken(request.headers.cookie, cookieName, secret)
+    const session = token && (await findSession(prepared, token))
+    if (!session) return undefined
+    const { personId, sessionId, role } = session
+    if (isIdle(role, session.lastSeenAt, new Date())) {
+      await deleteSession(db, personId, sessionId)
+      return undefined
+    }
+    if (Date.now() - session.lastSeenAt.getTime() > SEEN_ANEW_MS) await touchSession(db, sessionId)
+    return {
+      personId,
+      sessionId,
+      role,
+      isLocked: session.lockedAt !== null,
+      hasTwoFactor: session.hasTwoFactor,
+      steppedUpAt: session.steppedUpAt ?? undefined,
+    }
   }
 }
 
 /** The one place where a call is let through or not. */
-export function authorizeWith(deps: CallerDeps): Authorize {
+export function authorizeWith(readCaller: ReadCaller): Authorize {
   return async (request, { access, asksAgain }) => {
     if (access === 'everyone') return undefined
-    const caller = await readCaller(deps, request)
+    const caller = await readCaller(request)
     const refusal = refuseAccess(access, caller)
     if (refusal || !caller) throw new Refusal(refusal ?? 'login_required')
     const again = asksAgain && refuseWithoutStepUp(caller, new Date())

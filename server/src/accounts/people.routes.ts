@@ -18,7 +18,6 @@ import { transaction } from '../platform/transaction.ts'
 import { personSummaryView } from './account-view.ts'
 import { findPerson, listSignInMethods } from './accounts.queries.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
-import { readCaller } from './caller.ts'
 import { changeRole } from './change-role.ts'
 import { lockPerson } from './lock-person.ts'
 import { findPeople, lastSeenAt, PEOPLE_PER_PAGE, usernamesOf } from './people.queries.ts'
@@ -28,11 +27,11 @@ import { unlockPerson } from './unlock-person.ts'
 const HISTORY_SHOWN = 100
 
 /** What staff may see of people, and do about them. */
-export function peopleRoutes(app: FastifyInstance, { store, auth, limits }: AccountsDeps): void {
+export function peopleRoutes(app: FastifyInstance, { store, readCaller, limits }: AccountsDeps): void {
   const { db } = store
 
   mount(app, openStaffPage, async ({ params, request }) => {
-    const refusal = refuseAccess(STAFF_PAGES[params.page], await readCaller({ auth, db }, request))
+    const refusal = refuseAccess(STAFF_PAGES[params.page], await readCaller(request))
     if (refusal) throw new Refusal(refusal)
     return {}
   })

@@ -1,5 +1,7 @@
+import type { Role } from '@edil/domain/people'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import type { Prepared, Statement } from '../platform/prepared.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -14,6 +16,31 @@ export function listSessions(db: Db, personId: string): Promise<SessionRow[]> {
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
+}
+
+const SESSION: Statement = {
+  name: 'session',
+  text: `
+    select sessions.id as "sessionId", people.id as "personId", people.role, people.locked_at as "lockedAt",
+           people.two_factor_enabled as "hasTwoFactor", sessions.last_seen_at as "lastSeenAt",
+           sessions.stepped_up_at as "steppedUpAt"
+    from sessions join people on people.id = sessions.person_id
+    where sessions.token = $1 and sessions.expires_at > now() and people.closed_at is null`,
+}
+
+export type FoundSession = {
+  readonly sessionId: string
+  readonly personId: string
+  readonly role: Role
+  readonly lockedAt: Date | null
+  readonly hasTwoFactor: boolean
+  readonly lastSeenAt: Date
+  readonly steppedUpAt: Date | null
+}
+
+/** Asked with every call that needs somebody, so it is one prepared statement. */
+export async function findSession(prepared: Prepared, token: string): Promise<FoundSession | undefined> {
+  return (await prepared<FoundSession>(SESSION, [token]))[0]
 }
 
 /** At most once a minute: a session that is used all the time must not be a row that is written all the time. */
