@@ -10,7 +10,8 @@ export const profile: TranslationOf<typeof english> = {
   'profile.language': 'ቋንቋ',
   'profile.calendar': 'የቀን አቆጣጠር',
   'profile.showsName': 'ስሜ ለሌሎች ይታይ',
-  'profile.othersSee': 'በሰሌዳዎችና በአሸናፊዎች ዝርዝር ሌሎች የሚያዩት፦ <b>{name}</b>',
+  'profile.othersSee':
+    'በአሸናፊዎች ዝርዝር ሌሎች የሚያዩት፦ <b>{name}</b>። በሰሌዳዎች ላይ የተጠቃሚ ስምዎን፣ ስምዎ እንዲታይ ካልፈለጉ ደግሞ "ተጫዋች" የሚለውን ብቻ ያያሉ።',
   'profile.save': 'ለውጦቹን አስቀምጥ',
   'profile.saving': 'በማስቀመጥ ላይ...',
   'profile.saved': 'ለውጦችዎ ተቀምጠዋል',

@@ -7,7 +7,8 @@ export const profile = {
   'profile.language': 'Language',
   'profile.calendar': 'Calendar',
   'profile.showsName': 'Show my name to others',
-  'profile.othersSee': 'On boards and among winners, others see: <b>{name}</b>',
+  'profile.othersSee':
+    'Among winners, others see: <b>{name}</b>. On boards they see your username, or only "Player" when your name is not shown.',
   'profile.save': 'Save changes',
   'profile.saving': 'Saving...',
   'profile.saved': 'Your changes are saved',
