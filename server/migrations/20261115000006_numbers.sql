@@ -36,136 +36,160 @@ create table board_news (
 
 create function note_board_news() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into board_news (game_id, version) values (new.id, new.version)
+  insert into board_news (game_id, version) select id, version from changed
   on conflict (game_id) do update set version = excluded.version;
   return null;
 end
 $$;
-create trigger games_news after update of version on games for each row execute function note_board_news();
+create trigger games_news after update on games referencing new table as changed
+  for each statement execute function note_board_news();
 
--- After a change of a board's numbers: counts them anew, moves the version on, and the status between active and full.
--- Whoever calls it holds the game's row lock.
-create function tell_numbers(of_game text) returns void
-language sql security definer set search_path = public, pg_temp as $$
+-- A board's row is written anew with every change: with room on its page that touches no index.
+alter table games set (fillfactor = 50);
+
+-- After changes of boards' numbers: counts them anew, moves the versions on, and the statuses between active and full.
+-- Whoever calls it holds the games' row locks.
+create function tell_boards(of_games text[]) returns void
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off as $$
+begin
   update games
   set numbers_sold = counted.sold, numbers_approved = counted.approved, players = counted.players, version = version + 1,
       status = case when games.status not in ('active', 'full') then games.status
                     when counted.sold = 100 then 'full' else 'active' end
-  from (select count(*)::smallint as sold, (count(*) filter (where status = 'approved'))::smallint as approved,
-               count(distinct person_id)::smallint as players
-        from numbers where game_id = of_game) as counted
-  where id = of_game;
+  from (select distinct unnest(of_games) as game_id) as told
+  cross join lateral (
+    select count(*)::smallint as sold, (count(*) filter (where status = 'approved'))::smallint as approved,
+           count(distinct person_id)::smallint as players
+    from numbers where numbers.game_id = told.game_id) as counted
+  where id = told.game_id;
+end
 $$;
+
+create function tell_numbers(of_game text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform tell_boards(array[of_game]);
+end
+$$;
+
+create function as_instant(moment timestamptz) returns text language sql stable
+return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 -- The numbers of one player on one board, as the contract writes them.
 create function numbers_of(of_game text, of_person uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'number', number, 'status', status,
-           'heldUntil', to_char(held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by number), '[]')
+           'heldUntil', as_instant(held_until)) order by number), '[]')
   from numbers
   where game_id = of_game and person_id = of_person and (status <> 'held' or held_until > clock_timestamp());
 $$;
 
--- One claim, on a board whose row is locked. The keys of the table decide who gets a number and that nobody has a fourth:
--- nothing is looked up before it is tried.
-create function hold_for(game games, of_person uuid, wanted smallint[], random_count smallint) returns jsonb
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  person record;
-  owned smallint[];
-  slots smallint[];
-  got smallint[];
-  until_when timestamptz := clock_timestamp() + make_interval(mins => game.hold_minutes);
-begin
-  select locked_at, closed_at, agreed_to_terms_at, born_on into person from people where id = of_person;
-  if not found or person.locked_at is not null or person.closed_at is not null then
-    return '{"refusal": "account_locked"}';
-  end if;
-  if person.agreed_to_terms_at is null or person.born_on is null then return '{"refusal": "profile_incomplete"}'; end if;
-  if game.status not in ('active', 'full') or game.closes_at <= clock_timestamp() then
-    return '{"refusal": "game_closed"}';
-  end if;
-
-  delete from numbers where game_id = game.id and person_id = of_person and status = 'held' and held_until <= clock_timestamp();
-  select coalesce(array_agg(number), '{}'), coalesce(array_agg(slot), '{}') into owned, slots
-  from numbers where game_id = game.id and person_id = of_person;
-
-  if random_count > 0 then
-    if cardinality(owned) + random_count > 3 then return '{"refusal": "too_many_numbers"}'; end if;
-    select array_agg(n) into wanted
-    from (select n::smallint as n from generate_series(1, 100) as n
-          where not exists (select 1 from numbers where game_id = game.id and number = n
-                            and (status <> 'held' or held_until > clock_timestamp()))
-          order by random() limit random_count) as free;
-    if wanted is null then return '{"refusal": "game_full"}'; end if;
-  end if;
-
-  if cardinality(wanted) = 0 then return '{"refusal": "no_numbers_chosen"}'; end if;
-  select coalesce(array_agg(n), '{}') into wanted from unnest(wanted) as n where n <> all (owned);
-  if cardinality(owned) + cardinality(wanted) > 3 then return '{"refusal": "too_many_numbers"}'; end if;
-
-  delete from numbers
-  where game_id = game.id and number = any (wanted) and status = 'held' and held_until <= clock_timestamp();
-  with free_slots as (
-    select slot, row_number() over (order by slot) as place
-    from unnest('{1,2,3}'::smallint[]) as slot where slot <> all (slots)
-  ), tried as (
-    insert into numbers (game_id, number, person_id, slot, status, held_until)
-    select game.id, n, of_person, slot, 'held', until_when
-    from unnest(wanted) with ordinality as asked (n, place) join free_slots using (place)
-    on conflict do nothing returning number
-  )
-  select coalesce(array_agg(number), '{}') into got from tried;
-  if cardinality(got) < cardinality(wanted) then
-    -- All of them or none.
-    delete from numbers where game_id = game.id and number = any (got);
-    return '{"refusal": "numbers_taken"}';
-  end if;
-  return jsonb_build_object('numbers', numbers_of(game.id, of_person), 'changed', cardinality(wanted) > 0);
-end
-$$;
-
 -- The claims that wait together, in one transaction: they share its commit, and a board is counted once for all of them.
--- Boards are locked in the order of their names. `wants` are arrays written as text, '{42,93}', because those of one
--- request differ in length.
-create function hold_numbers(of_games text[], of_people uuid[], of_keys uuid[], wants text[], random_counts smallint[])
+-- The keys of the table decide who gets a number and that nobody has a fourth: none is looked up before it is tried.
+-- Boards are locked in the order of their names, so that two of these cannot wait for each other. `wants` are arrays written
+-- as text, '{42,93}', because those of one call differ in length. Claims of one turn must not be able to meet: on one board
+-- no player and no number comes twice among them, and a random one is alone. Each connection plans the statements once, maybe
+-- while the tables are empty: the settings see to it that those plans are right for full ones.
+create function hold_numbers(of_games text[], of_people uuid[], of_keys uuid[], wants text[], random_counts smallint[], turns smallint[])
 returns table (place bigint, answer jsonb)
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off as $$
 declare
+  moment timestamptz;
+  changed text[];
   claim record;
-  game games;
-  is_changed boolean := false;
 begin
-  for claim in
-    select * from unnest(of_games, of_people, of_keys, wants, random_counts) with ordinality
-      as asked (game_id, person_id, key, want, random_count, place)
-    order by asked.game_id collate "C", asked.place
-  loop
-    place := claim.place;
-    if game.id is distinct from claim.game_id then
-      if is_changed then perform tell_numbers(game.id); end if;
-      is_changed := false;
-      select * into game from games where id = claim.game_id for no key update;
-    end if;
-    if game.id is null then
-      answer := '{"refusal": "game_not_found"}';
-      return next;
-      continue;
-    end if;
-    select claims.answer into answer from claims
-    where claims.game_id = game.id and claims.person_id = claim.person_id and claims.key = claim.key;
-    if not found then
-      answer := hold_for(game, claim.person_id, claim.want::smallint[], claim.random_count);
-      if answer ? 'numbers' then
-        is_changed := is_changed or (answer->>'changed')::boolean;
-        answer := answer - 'changed' || jsonb_build_object('version', game.version + (case when is_changed then 1 else 0 end));
+  perform 1 from games where id = any (of_games) order by id for no key update;
+  moment := clock_timestamp();
+  with freed as (
+    delete from numbers where status = 'held' and held_until <= moment and game_id = any (of_games) returning game_id
+  )
+  select coalesce(array_agg(distinct game_id), '{}') into changed from freed;
+
+  for this_turn in 1 .. (select max(turn) from unnest(turns) as turn) loop
+    for claim in
+      with asked as (
+        select asked.*, known.answer
+        from unnest(of_games, of_people, of_keys, wants, random_counts, turns) with ordinality
+               as asked (game_id, person_id, key, want, random_count, turn, place)
+        left join claims as known using (game_id, person_id, key)
+        where turn = this_turn
+      ), owning as (
+        select asked.place, asked.game_id, asked.person_id, asked.key, asked.random_count, games.version,
+               moment + make_interval(mins => games.hold_minutes) as held_until, owned.numbers, owned.slots,
+               case when games.id is null then 'game_not_found'
+                    when people.id is null or people.locked_at is not null or people.closed_at is not null then 'account_locked'
+                    when people.agreed_to_terms_at is null or people.born_on is null then 'profile_incomplete'
+                    when games.status not in ('active', 'full') or games.closes_at <= moment then 'game_closed'
+               end as refusal,
+               case when random_count = 0 then want::smallint[]
+                    else array(select n::smallint from generate_series(1, 100) as n
+                               where not exists (select 1 from numbers where game_id = asked.game_id and number = n)
+                               order by random() limit random_count)
+               end as want
+        from asked
+        left join games on games.id = asked.game_id
+        left join people on people.id = asked.person_id
+        cross join lateral (
+          select coalesce(array_agg(number), '{}') as numbers, coalesce(array_agg(slot), '{}') as slots
+          from numbers where game_id = asked.game_id and person_id = asked.person_id) as owned
+        where asked.answer is null
+      ), judged as (
+        select owning.*, fresh.numbers as fresh,
+               case when refusal is not null then refusal
+                    when random_count > 0 and cardinality(owning.numbers) + random_count > 3 then 'too_many_numbers'
+                    when cardinality(want) = 0 then case when random_count > 0 then 'game_full' else 'no_numbers_chosen' end
+                    when cardinality(owning.numbers) + cardinality(fresh.numbers) > 3 then 'too_many_numbers'
+               end as verdict
+        from owning cross join lateral (
+          select array(select n from unnest(want) as n where n <> all (owning.numbers)) as numbers) as fresh
+      ), tried as (
+        insert into numbers (game_id, number, person_id, slot, status, held_until)
+        select game_id, n, person_id, free.slot, 'held', held_until
+        from judged, unnest(fresh) with ordinality as wanted (n, nth)
+        join lateral (select slot, row_number() over (order by slot) as nth
+              from unnest('{1,2,3}'::smallint[]) as slot where slot <> all (judged.slots)) as free using (nth)
+        where verdict is null
+        on conflict do nothing returning game_id, number
+      ), got as materialized (
+        select coalesce(jsonb_object_agg(game_id || ' ' || number, true), '{}') as numbers from tried
+      ), answered as (
+        select judged.*, array(select n from unnest(fresh) as n where got.numbers ? (game_id || ' ' || n)) as got
+        from judged, got
+      ), worded as (
+        select answered.*,
+               case when verdict is not null then jsonb_build_object('refusal', verdict)
+                    when cardinality(got) < cardinality(fresh) then '{"refusal": "numbers_taken"}'
+                    else jsonb_build_object(
+                      'version', version + (cardinality(fresh) > 0 or game_id = any (changed))::integer,
+                      'numbers', (
+                        select jsonb_agg(jsonb_build_object('number', number, 'status', status, 'heldUntil', as_instant(until)) order by number)
+                        from (select number, status, held_until as until from numbers
+                              where game_id = answered.game_id and person_id = answered.person_id
+                              union all select n, 'held', answered.held_until from unnest(fresh) as n) as mine))
+               end as answer
+        from answered
+      ), noted as (
+        insert into claims (game_id, person_id, key, answer)
+        select game_id, person_id, key, worded.answer from worded where verdict is distinct from 'game_not_found'
+      )
+      select worded.place, worded.game_id, worded.answer, got, worded.answer ? 'numbers' as is_held from worded
+      union all
+      select asked.place, null, asked.answer, null, false from asked where asked.answer is not null
+    loop
+      if cardinality(claim.got) > 0 then
+        if claim.is_held then changed := changed || claim.game_id;
+        else delete from numbers where game_id = claim.game_id and number = any (claim.got); -- all of them or none
+        end if;
       end if;
-      insert into claims (game_id, person_id, key, answer) values (game.id, claim.person_id, claim.key, answer);
-    end if;
-    return next;
+      place := claim.place;
+      answer := claim.answer;
+      return next;
+    end loop;
   end loop;
-  if is_changed then perform tell_numbers(game.id); end if;
+  if cardinality(changed) > 0 then perform tell_boards(changed); end if;
 end
 $$;
 
@@ -209,16 +233,18 @@ $$;
 grant select on numbers, claims to edil_app;
 grant delete on claims to edil_app;
 grant select, delete on board_news to edil_app;
-revoke execute on function tell_numbers, hold_for, note_board_news from public;
+revoke execute on function tell_numbers, tell_boards, note_board_news from public;
 
 -- migrate:down
 drop function expire_holds;
 drop function give_back_numbers;
 drop function hold_numbers;
-drop function hold_for;
 drop function numbers_of;
+drop function as_instant;
 drop function tell_numbers;
+drop function tell_boards;
 drop trigger games_news on games;
+alter table games reset (fillfactor);
 drop function note_board_news;
 drop table board_news;
 drop table claims;

@@ -2,6 +2,7 @@ import type { MyNumber } from '@edil/contract/entries'
 import type { RefusalCode } from '@edil/domain/refusal'
 import { isDatabaseAway } from '../platform/database-away.ts'
 import type { Prepared, Statement } from '../platform/prepared.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type Claim = {
   readonly gameId: string
@@ -20,7 +21,7 @@ export type ClaimLane = (claim: Claim) => Promise<ClaimAnswer>
 
 const HOLD: Statement = {
   name: 'hold-numbers',
-  text: 'select place, answer from hold_numbers($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::smallint[])',
+  text: 'select place, answer from hold_numbers($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::smallint[], $6::smallint[])',
 }
 /** What one commit carries at the most: a board stays locked until then. */
 const TOGETHER_MAX = 64
@@ -67,6 +68,7 @@ export function createClaimLane(prepared: Prepared, onHeld: () => void): ClaimLa
       claims.map(({ key }) => key),
       claims.map(({ numbers }) => `{${numbers.join(',')}}`),
       claims.map(({ random }) => random),
+      takeTurns(claims),
     ])
     const answers: ClaimAnswer[] = []
     for (const { place, answer } of rows) answers[Number(place) - 1] = answer
