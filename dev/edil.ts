@@ -70,7 +70,7 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
 }
 
 /** Made once per folder, so that people stay signed in when processes start again; never in the repository. */
-function secretOf(folder: Folder): string {
+export function secretOf(folder: Folder): string {
   const file = join(folder, 'auth-secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')

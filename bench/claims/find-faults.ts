@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+
+const CHECKS: Record<string, string> = {
+  'numbers with two owners': `
+    select 1 from numbers group by game_id, number having count(*) > 1`,
+  'players with more than three numbers on one board': `
+    select 1 from numbers group by game_id, person_id having count(*) > 3`,
+  'boards whose figures are not those of their numbers': `
+    select 1 from games
+    left join (select game_id, count(*) as sold, count(distinct person_id) as players from numbers group by game_id) as counted
+      on counted.game_id = games.id
+    where games.numbers_sold <> coalesce(counted.sold, 0) or games.players <> coalesce(counted.players, 0)`,
+}
+
+/** What no board may ever look like. */
+export async function findBoardFaults(owner: Pool): Promise<string[]> {
+  const faults: string[] = []
+  for (const [fault, sql] of Object.entries(CHECKS)) {
+    const { rowCount } = await owner.query(sql)
+    if (rowCount) faults.push(`${rowCount} ${fault}`)
+  }
+  return faults
+}
+
+/** Acknowledged holds, 'game number person', that the database does not have. */
+export async function findLost(owner: Pool, held: readonly string[]): Promise<string[]> {
+  const { rows } = await owner.query<{ held: string }>(
+    `select game_id || ' ' || number || ' ' || person_id as held from numbers`,
+  )
+  const kept = new Set(rows.map((row) => row.held))
+  return held.filter((each) => !kept.has(each))
+}
