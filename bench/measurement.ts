@@ -1,4 +1,9 @@
-export type Options = { readonly short: boolean; readonly viewers: number | undefined }
+export type Options = {
+  readonly short: boolean
+  readonly viewers: number | undefined
+  /** Of what happens by chance; the same seed makes the same happen again. */
+  readonly seed: number | undefined
+}
 
 /** `line` is the figure; `faults` is what makes the run fail. */
 export type Outcome = { readonly line: string; readonly faults: readonly string[] }

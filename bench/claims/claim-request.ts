@@ -1,9 +1,17 @@
 import type { Buyer } from './buyers.ts'
 
 /** What a browser sends to hold numbers, as the bytes of a request. */
-export function holdRequest(origin: string, { cookie }: Buyer, gameId: string, body: string): string {
+export function holdRequest(origin: string, buyer: Buyer, gameId: string, body: string): string {
   return (
-    `POST /api/games/${gameId}/holds HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n` +
+    `POST /api/games/${gameId}/holds HTTP/1.1\r\n${headers(origin, buyer)}` +
     `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   )
+}
+
+export function giveBackRequest(origin: string, buyer: Buyer, gameId: string, number: number): string {
+  return `DELETE /api/games/${gameId}/holds/${number} HTTP/1.1\r\n${headers(origin, buyer)}\r\n`
+}
+
+function headers(origin: string, { cookie }: Buyer): string {
+  return `Host: ${origin.slice('http://'.length)}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n`
 }

@@ -1,0 +1,21 @@
+export type Dice = { readonly below: (limit: number) => number; readonly one: <T>(of: readonly T[]) => T }
+
+/** The same throws for the same seed (mulberry32). */
+export function seededDice(seed: number): Dice {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    one(of) {
+      const chosen = of[below(of.length)]
+      if (chosen === undefined) throw new Error('nothing to choose from')
+      return chosen
+    },
+  }
+}
