@@ -118,7 +118,7 @@ const ROOMS: Record<string, Room> = {
   },
   bench: {
     rooms: ['dev', 'e2e', 'contract/src', 'domain/src'],
-    packages: ['node', 'pg', '@playwright/test', 'lighthouse'],
+    packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check'],
   },
 }
 

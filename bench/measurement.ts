@@ -3,6 +3,7 @@ export type Options = {
   readonly viewers: number | undefined
   /** Of what happens by chance; the same seed makes the same happen again. */
   readonly seed: number | undefined
+  readonly lives: number | undefined
 }
 
 /** `line` is the figure; `faults` is what makes the run fail. */

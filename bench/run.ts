@@ -12,7 +12,12 @@ const [kind = 'load', ...rest] = process.argv.slice(2)
 const { positionals, values } = parseArgs({
   args: rest,
   allowPositionals: true,
-  options: { viewers: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean', default: false } },
+  options: {
+    viewers: { type: 'string' },
+    seed: { type: 'string' },
+    lives: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
 })
 const folder = join(import.meta.dirname, kind)
 const known = readdirSync(folder).map((file) => basename(file, '.ts'))
@@ -33,7 +38,12 @@ console.log(
 for (const name of wanted) {
   const { measure } = (await import(join(folder, `${name}.ts`))) as { measure: Measurement }
   const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
-  const { line, faults } = await measure({ short, viewers: number(values.viewers), seed: number(values.seed) })
+  const { line, faults } = await measure({
+    short,
+    viewers: number(values.viewers),
+    seed: number(values.seed),
+    lives: number(values.lives),
+  })
   for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
   if (faults.length > 0) process.exitCode = 1
   console.log(line)
