@@ -104,9 +104,26 @@ function sendPublic(
     'cache-control',
     `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=30`,
   )
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   return result
 }
+
+/**
+ * Headers that say something about pages, or about one request, and nothing about data that everybody may have. nginx reads
+ * every header of a kept answer anew each time it hands it out: these were a third of its time for a board.
+ */
+const DOCUMENT_HEADERS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-request-id',
+]
 
 declare module 'fastify' {
   interface FastifyInstance {
