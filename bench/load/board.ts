@@ -25,14 +25,17 @@ const BUYERS = 20
 /** Together about a hundred changes a second. */
 const PAUSE_MS = 150
 const CONNECTIONS = 32
-const TOGETHER = 8
+/** As browsers do: the next question once the last is answered. */
+const TOGETHER = 1
 /** Long enough for what nginx keeps to be too old for anybody. */
 const QUIET_MS = 2_500
 /** What is read all the time is never older than this. */
 const FRESH_SECONDS = 2.2
 
 export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_000 }) => {
-  const { rounds, seconds, bursts } = short ? { rounds: 2, seconds: 1.5, bursts: 1 } : { rounds: 6, seconds: 5, bursts: 10 }
+  const { rounds, seconds, bursts } = short
+    ? { rounds: 2, seconds: 1.5, bursts: 1 }
+    : { rounds: 6, seconds: 5, bursts: 10 }
   const webRoot = join(import.meta.dirname, '../../.dev/bench-board-files')
   const stack = await startStack({ name: 'bench-board', apis: 2, workers: 1, nodes: 1, webRoot })
   const owner = openPool(stack.database.owner)
@@ -40,7 +43,13 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   const stop = new AbortController()
   try {
     const gameIds = await givenBoards(owner, BOARDS)
-    const buying = await startBuying(stack, gameIds, seed, stop.signal, await givenBuyers(owner, BUYERS, secretOf(stack.folder)))
+    const buying = await startBuying(
+      stack,
+      gameIds,
+      seed,
+      stop.signal,
+      await givenBuyers(owner, BUYERS, secretOf(stack.folder)),
+    )
     await sleep(2_000)
     const paths = gameIds.map((gameId) => `/api/games/${gameId}/board`)
     const file = await keepAsFile(`${stack.nodes[0]?.publicUrl}${paths[0]}`, webRoot)
