@@ -39,10 +39,12 @@ export function createNewsTeller(nchan: Nchan, { readBoards, readGames }: BoardR
       return !last || (last.boardVersion < version && now - last.boardAt >= BOARD_EVERY_MS)
     })
     const games = rows.filter(({ game_id }) => now - (told.get(game_id)?.gameAt ?? -GAME_EVERY_MS) >= GAME_EVERY_MS)
-    await Promise.all([
-      ...(await read(readBoards, boards)).map((board) => publish(boardChannel(board.gameId), { kind: 'board', board })),
-      ...(await read(readGames, games)).map((game) => publish(GAMES_CHANNEL, { kind: 'game', game })),
-    ])
+    // Everything is read before anything is sent: a publication that fails must find somebody waiting for it.
+    const events: [channel: string, event: LiveEvent][] = [
+      ...(await read(readBoards, boards)).map(toBoard),
+      ...(await read(readGames, games)).map(toGames),
+    ]
+    await Promise.all(events.map(([channel, event]) => nchan.publish(channel, JSON.stringify(event))))
     for (const { game_id, version } of boards) note(game_id, { boardVersion: version, boardAt: now })
     for (const { game_id } of games) note(game_id, { gameAt: now })
     await settle(
@@ -52,14 +54,18 @@ export function createNewsTeller(nchan: Nchan, { readBoards, readGames }: BoardR
     return rows.length === 0 ? restMs : Math.min(restMs, BOARD_EVERY_MS)
   }
 
-  function publish(channel: string, event: LiveEvent): Promise<void> {
-    return nchan.publish(channel, JSON.stringify(event))
-  }
-
   function note(gameId: string, fresh: Partial<Told>): void {
     const before = told.get(gameId) ?? { boardVersion: 0, boardAt: -BOARD_EVERY_MS, gameAt: -GAME_EVERY_MS }
     told.set(gameId, { ...before, ...fresh })
   }
+}
+
+function toBoard(board: Board): [string, LiveEvent] {
+  return [boardChannel(board.gameId), { kind: 'board', board }]
+}
+
+function toGames(game: Game): [string, LiveEvent] {
+  return [GAMES_CHANNEL, { kind: 'game', game }]
 }
 
 async function read<Item>(
