@@ -42,10 +42,11 @@ export function send<E extends Endpoint>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: BodyOf<E>,
+  patienceMs = PATIENCE_MS,
 ): Promise<AnswerOf<E>> {
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return ask(path, { method, ...content, signal: AbortSignal.timeout(PATIENCE_MS) })
+  return ask(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
 }
 
 async function ask<E extends Endpoint>(path: string, request: RequestInit): Promise<AnswerOf<E>> {

@@ -7,7 +7,7 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => failureText(error, t)
 }
 
-function failureText(error: unknown, t: Translate): string {
+export function failureText(error: unknown, t: Translate): string {
   if (error instanceof Unreachable) return t('error.unreachable')
   if (error instanceof Refused && error.code !== 'unexpected') return t(`refusal.${error.code}`)
   return t('error.unexpected')

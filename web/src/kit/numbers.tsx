@@ -3,11 +3,12 @@ import { formatCountdown } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Board, BoardKey, goToCell } from '../ui/board.tsx'
 import { Button } from '../ui/button.tsx'
+import type { CellState } from '../ui/cell-state.ts'
 import { TextField } from '../ui/field.tsx'
 import { Hold } from '../ui/hold.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Message } from '../ui/message.tsx'
-import { CellSample, type CellState, NumberCell } from '../ui/number-cell.tsx'
+import { CellSample, NumberCell } from '../ui/number-cell.tsx'
 import { Pick } from '../ui/pick.tsx'
 import { showToast } from '../ui/toast-list.ts'
 import styles from './numbers.module.css'
@@ -20,6 +21,7 @@ const STATES: readonly (readonly [number, CellState, number?])[] = [
   [43, 'held', 0.6],
   [100, 'held', 0.12],
   [7, 'mine'],
+  [8, 'waiting'],
   [30, 'pending'],
   [55, 'sold'],
 ]
@@ -33,8 +35,8 @@ export function NumberSamples() {
       <Section
         title={say('A number and its states', 'ቁጥርና ሁኔታው')}
         note={say(
-          'Free; asking the server (dashed); held, the bar drains; approved; taken, pending; taken, approved.',
-          'ያልተያዘ፤ በመጠየቅ ላይ፤ የተያዘ፤ የጸደቀ፤ ያልጸደቀ፤ የተሸጠ።',
+          'Free; asking the server (dashed); held, the bar drains; approved; in review; taken, pending; taken, approved.',
+          'ያልተያዘ፤ በመጠየቅ ላይ፤ የተያዘ፤ የጸደቀ፤ በመጣራት ላይ፤ ያልጸደቀ፤ የተሸጠ።',
         )}
       >
         <div className={styles.states}>
@@ -68,12 +70,12 @@ export function NumberSamples() {
           icon="clock"
           action={
             <Button look="line" size="small">
-              {say('Hold 42 again', '42ን እንደገና ይያዙ')}
+              {t('hold.again', { numbers: 42 })}
             </Button>
           }
         >
-          <b>{say('Your hold on 42 and 93 ran out.', '42ና 93ን የያዙበት ጊዜ አልቋል።')}</b>{' '}
-          {say('42 is still free. 93 was taken.', '42 አሁንም አልተያዘም። 93 ተይዟል።')}
+          <b>{t('hold.ranOut', { numbers: t('board.and', { first: 42, last: 93 }) })}</b>{' '}
+          {t('hold.stillFree', { number: 42 })} {t('hold.wasTaken', { number: 93 })}
         </Message>
         <Row gap={2}>
           <Pick number={42} />

@@ -7,6 +7,7 @@ export type TextPart =
   | 'player'
   | 'descriptions'
   | 'games'
+  | 'board'
   | 'play'
   | 'refusals'
   | 'fields'
@@ -31,6 +32,10 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
   games: {
     en: () => import('./en/games.ts?compiled'),
     am: () => import('./am/games.ts?compiled'),
+  },
+  board: {
+    en: () => import('./en/board.ts?compiled'),
+    am: () => import('./am/board.ts?compiled'),
   },
   play: {
     en: () => import('./en/play.ts?compiled'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { about as aboutAm } from './am/about.ts'
 import { accounts as accountsAm } from './am/accounts.ts'
 import { admin as adminAm } from './am/admin.ts'
+import { board as boardAm } from './am/board.ts'
 import { descriptions as descriptionsAm } from './am/descriptions.ts'
 import { fields as fieldsAm } from './am/fields.ts'
 import { games as gamesAm } from './am/games.ts'
@@ -16,6 +17,7 @@ import { type Catalogue, compileCatalogue, faultsOf } from './catalogue.ts'
 import { about as aboutEn } from './en/about.ts'
 import { accounts as accountsEn } from './en/accounts.ts'
 import { admin as adminEn } from './en/admin.ts'
+import { board as boardEn } from './en/board.ts'
 import { descriptions as descriptionsEn } from './en/descriptions.ts'
 import { fields as fieldsEn } from './en/fields.ts'
 import { games as gamesEn } from './en/games.ts'
@@ -30,6 +32,7 @@ const PARTS: readonly (readonly [english: Catalogue, amharic: Catalogue])[] = [
   [playerEn, playerAm],
   [descriptionsEn, descriptionsAm],
   [gamesEn, gamesAm],
+  [boardEn, boardAm],
   [playEn, playAm],
   [refusalsEn, refusalsAm],
   [fieldsEn, fieldsAm],

@@ -1,6 +1,7 @@
 import type { about } from './en/about.ts'
 import type { accounts } from './en/accounts.ts'
 import type { admin } from './en/admin.ts'
+import type { board } from './en/board.ts'
 import type { descriptions } from './en/descriptions.ts'
 import type { fields } from './en/fields.ts'
 import type { games } from './en/games.ts'
@@ -14,6 +15,7 @@ import type { security } from './en/security.ts'
 type Messages = typeof player &
   typeof descriptions &
   typeof games &
+  typeof board &
   typeof play &
   typeof refusals &
   typeof fields &

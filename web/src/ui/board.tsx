@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import styles from './board.module.css'
 import { isBoardKey, moveOnBoard } from './board-movement.ts'
-import { type CellState, NumberCell } from './number-cell.tsx'
+import type { CellState } from './cell-state.ts'
+import { ComingCell, NumberCell } from './number-cell.tsx'
 
 export type BoardCell = {
   readonly number: number
@@ -80,9 +81,26 @@ function cellAt(grid: HTMLElement, index: number): HTMLElement | undefined {
 
 /** 'Go to number': the middle of the screen, where neither the header nor the dock covers it. */
 export function goToCell(grid: HTMLElement, index: number): void {
-  const cell = cellAt(grid, index)
-  cell?.scrollIntoView({ block: 'center' })
-  cell?.focus({ preventScroll: true })
+  showCell(grid, index)
+  cellAt(grid, index)?.focus({ preventScroll: true })
+}
+
+/** The same for somebody who is still typing, whose focus stays where it is. */
+export function showCell(grid: HTMLElement, index: number): void {
+  cellAt(grid, index)?.scrollIntoView({ block: 'center' })
+}
+
+/** The board before anything is known of it: every number in its place, so that nothing moves when the states come. */
+export function ComingBoard({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.board}>
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <ComingCell key={number} number={number} />
+        ))}
+      </div>
+    </div>
+  )
 }
 
 export function BoardKey({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,12 +1,15 @@
 import type { ButtonHTMLAttributes, CSSProperties } from 'react'
+import type { CellState } from './cell-state.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './number-cell.module.css'
 
-/** free to pick · trying: asking the server · held by the reader · mine: approved · pending and sold: somebody else's. */
-export type CellState = 'free' | 'trying' | 'held' | 'mine' | 'pending' | 'sold'
-
-const SIGNS: Partial<Record<CellState, IconName>> = { held: 'clock', mine: 'check', pending: 'hourglass' }
+const SIGNS: Partial<Record<CellState, IconName>> = {
+  held: 'clock',
+  mine: 'check',
+  waiting: 'hourglass',
+  pending: 'hourglass',
+}
 
 /** Somebody else has it: it can be reached and heard, and pressing it does nothing. */
 export function isTaken(state: CellState): boolean {
@@ -31,7 +34,7 @@ export function NumberCell({ number, state, label, left = 1, onClick, ...rest }:
       className={classNames(styles.cell, styles[state], number > 99 && styles.long)}
       style={state === 'held' ? ({ '--left': left } as CSSProperties) : undefined}
       aria-label={label}
-      aria-pressed={state === 'held' || state === 'mine'}
+      aria-pressed={state === 'held' || state === 'mine' || state === 'waiting'}
       aria-disabled={isTaken(state) || undefined}
       aria-busy={state === 'trying' || undefined}
       onClick={isTaken(state) ? undefined : onClick}
@@ -40,6 +43,11 @@ export function NumberCell({ number, state, label, left = 1, onClick, ...rest }:
       {sign && <Icon name={sign} />}
     </button>
   )
+}
+
+/** A number before anything is known of it, in its place already. */
+export function ComingCell({ number }: { readonly number: number }) {
+  return <span className={classNames(styles.cell, styles.coming, number > 99 && styles.long)}>{number}</span>
 }
 
 /** What the states look like, above the board. */

@@ -19,6 +19,11 @@ export const games: TranslationOf<typeof english> = {
   // Toasts, to the letter
   'toast.loginTitle': 'መግባት ያስፈልጋል',
   'toast.login': 'ጨዋታ ለመቀላቀል እባክዎ ይግቡ።',
+  'toast.joinFailed': 'ጨዋታውን መቀላቀል አልተቻለም።',
+  'toast.joinUnexpected': 'ያልተጠበቀ ስህተት ተፈጥሯል።',
+  'toast.cannotJoin': 'ጨዋታውን መቀላቀል አይቻልም',
+  'toast.startedTitle': 'ጨዋታው ተጀምሯል',
+  'toast.started': 'አሸናፊው ቁጥር፦ {number}። ውጤቱን በቴሌግራም ይመልከቱ!',
 
   // The list of games
   'games.title': 'ጨዋታዎች',

@@ -3,29 +3,6 @@ import type { play as english } from '../en/play.ts'
 
 /** A first draft: a native speaker reads it before launch. Polite form throughout. */
 export const play: TranslationOf<typeof english> = {
-  // The board
-  'board.label': 'ከ1 እስከ 100 ያሉ ቁጥሮች',
-  'board.pick': 'እስከ 3 ቁጥር ይምረጡ',
-  'board.goTo': 'ቁጥር ይፈልጉ',
-  'board.pickForMe': 'ይምረጡልኝ',
-  'board.payNow': 'አሁን ይክፈሉ',
-  'board.key': 'መግለጫ',
-  'board.key.free': 'ያልተያዘ',
-  'board.key.held': 'የያዙት',
-  'board.key.mine': 'የእርስዎ',
-  'board.key.pending': 'ያልጸደቀ',
-  'board.key.taken': 'ተሽጧል',
-  'board.cell.free': '{number}፣ ያልተያዘ',
-  'board.cell.trying': '{number}፣ በመጠየቅ ላይ',
-  'board.cell.held': '{number}፣ ለእርስዎ ተይዟል',
-  'board.cell.mine': '{number}፣ የእርስዎ፣ ጸድቋል',
-  'board.cell.pending': '{number}፣ ተይዟል፣ ማጽደቅ ይጠብቃል',
-  'board.cell.sold': '{number}፣ ተሽጧል',
-  'hold.heldForYou': 'ተይዞልዎታል',
-  'hold.low': 'ለመክፈል 3 ደቂቃ ቀርቷል',
-  'hold.last': 'ሊያልቅ ነው',
-  'hold.over': 'የያዙበት ጊዜ አልቋል።',
-
   // Sending the screenshot
   'upload.choose': 'ስክሪንሾቱን ይምረጡ',
   'upload.hint': 'ምስል፣ ከመላኩ በፊት እናሳንሰዋለን',
@@ -68,12 +45,6 @@ export const play: TranslationOf<typeof english> = {
 
   // Nothing here, no network, something broke
   'offline.notice': '<b>የኢንተርኔት ግንኙነት የለዎትም።</b> ቁጥሮችዎ እስከ ሰዓታቸው ድረስ ተይዘው ይቆያሉ። ግንኙነቱ ሲመለስ መላኩ ካቆመበት ይቀጥላል።',
-
-  // Toasts, to the letter
-  'toast.maxTitle': 'የሚፈቀደው የቁጥር ብዛት ተመርጧል',
-  'toast.max': 'መምረጥ የሚችሉት እስከ 3 ቁጥር ብቻ ነው',
-  'toast.takenTitle': 'አንዳንድ ቁጥሮች ተይዘዋል',
-  'toast.taken': 'ከመረጧቸው ቁጥሮች አንዳንዶቹን ሌሎች ተጫዋቾች ይዘዋቸዋል',
 
   // On buttons, and where nothing is yet
   'theme.light': 'ብሩህ',

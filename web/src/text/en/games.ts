@@ -16,6 +16,11 @@ export const games = {
   // Toasts, to the letter
   'toast.loginTitle': 'Login Required',
   'toast.login': 'Please login to join a game.',
+  'toast.joinFailed': 'Failed to join game.',
+  'toast.joinUnexpected': 'An unexpected error occurred.',
+  'toast.cannotJoin': 'Cannot Join Game',
+  'toast.startedTitle': 'Game Started',
+  'toast.started': 'Winning number: {number}. Check Telegram for results!',
 
   // The list of games
   'games.title': 'Games',

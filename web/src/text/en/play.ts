@@ -1,28 +1,5 @@
-/** What somebody reads on the way of an entry: the board, the hold, the payment, the ticket, the draw. Loaded with those pages. */
+/** What somebody reads on the way of an entry: the payment, the ticket, the draw. Loaded with those pages. */
 export const play = {
-  // The board
-  'board.label': 'Numbers 1 to 100',
-  'board.pick': 'Pick up to 3 numbers',
-  'board.goTo': 'Go to number',
-  'board.pickForMe': 'Pick for me',
-  'board.payNow': 'Pay Now',
-  'board.key': 'Key',
-  'board.key.free': 'Free',
-  'board.key.held': 'Held',
-  'board.key.mine': 'Yours',
-  'board.key.pending': 'Pending',
-  'board.key.taken': 'Taken',
-  'board.cell.free': '{number}, free',
-  'board.cell.trying': '{number}, asking',
-  'board.cell.held': '{number}, held for you',
-  'board.cell.mine': '{number}, yours, approved',
-  'board.cell.pending': '{number}, taken, waiting for approval',
-  'board.cell.sold': '{number}, taken',
-  'hold.heldForYou': 'Held for you',
-  'hold.low': '3 minutes left to pay',
-  'hold.last': 'Almost over',
-  'hold.over': 'Your hold ran out.',
-
   // Sending the screenshot
   'upload.choose': 'Choose the screenshot',
   'upload.hint': 'Image, we shrink it before sending',
@@ -65,12 +42,6 @@ export const play = {
 
   // Nothing here, no network, something broke
   'offline.notice': '<b>You are offline.</b> Your hold keeps its time. Your upload continues when you are back.',
-
-  // Toasts, to the letter
-  'toast.maxTitle': 'Maximum Numbers Selected',
-  'toast.max': 'You can only select up to 3 numbers',
-  'toast.takenTitle': 'Some Numbers Taken',
-  'toast.taken': 'Some of the selected numbers have been taken by other players',
 
   // On buttons, and where nothing is yet
   'theme.light': 'Light',

@@ -1,0 +1,110 @@
+import { boardChannel } from '@edil/contract/channels'
+import type { Board, MyNumbers, showBoard, showMyNumbers } from '@edil/contract/entries'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { get } from './client.ts'
+import { concernsMe, newerBoard, newerMine, withoutReleased } from './known-board.ts'
+import { type Connection, listenLive } from './live.ts'
+import { learnTime } from './server-clock.ts'
+
+/** While the live engine is away. */
+const POLL_MS = 3_000
+/** Even a message lost inside the live engine, which nothing announces, is made good within this time. */
+const RECHECK_MS = 30_000
+/** A public answer may be a second old, so one read right after (re)connecting is not enough. */
+const SETTLE_MS = 2_000
+/** The answer to one's own claim is on its way when the board tells of it. */
+const ANSWER_MS = 500
+
+const boardKey = (gameId: string) => ['boards', gameId] as const
+const mineKey = (gameId: string) => ['my-numbers', gameId] as const
+
+/** Who has which number of a game. Live, and right again after any interruption. */
+export function useBoard(gameId: string, username: string | null) {
+  const client = useQueryClient()
+  const [connection, setConnection] = useState<Connection>('connecting')
+  useEffect(() => watchBoard(client, gameId, username, setConnection), [client, gameId, username])
+  return useQuery({
+    queryKey: boardKey(gameId),
+    queryFn: async () => {
+      const heard = await get<typeof showBoard>(`/api/games/${gameId}/board`)
+      return newerBoard(client.getQueryData<Board>(boardKey(gameId)), heard)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
+    structuralSharing: false,
+  })
+}
+
+/** One's own numbers on that board, wherever they were picked. */
+export function useMyNumbers(gameId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: mineKey(gameId),
+    queryFn: async () => learnMine(client, await get<typeof showMyNumbers>(`/api/games/${gameId}/my-numbers`)),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: RECHECK_MS,
+    refetchOnWindowFocus: 'always',
+    structuralSharing: false,
+  })
+}
+
+/** What a claim was answered, or what was read. Older news changes nothing. */
+export function learnMine(client: QueryClient, heard: MyNumbers): MyNumbers {
+  learnTime(heard.now)
+  const { gameId } = heard
+  const before = client.getQueryData<MyNumbers>(mineKey(gameId))
+  const after = newerMine(before, heard)
+  client.setQueryData<MyNumbers>(mineKey(gameId), after)
+  client.setQueryData<Board>(boardKey(gameId), (board) => board && withoutReleased(board, before, after))
+  return after
+}
+
+export function readMineAgain(client: QueryClient, gameId: string): void {
+  void client.invalidateQueries({ queryKey: mineKey(gameId) })
+}
+
+export function readBoardAgain(client: QueryClient, gameId: string): void {
+  void client.invalidateQueries({ queryKey: boardKey(gameId) })
+}
+
+function watchBoard(
+  client: QueryClient,
+  gameId: string,
+  username: string | null,
+  onConnection: (connection: Connection) => void,
+): () => void {
+  let settle: ReturnType<typeof setTimeout>
+  let answer: ReturnType<typeof setTimeout>
+  let hasBeenOpen = false
+  const readAgain = () => {
+    readBoardAgain(client, gameId)
+    readMineAgain(client, gameId)
+  }
+  const askWhetherMine = () => {
+    const board = client.getQueryData<Board>(boardKey(gameId))
+    const mine = client.getQueryData<MyNumbers>(mineKey(gameId))
+    if (board && mine && concernsMe(board, mine, username)) readMineAgain(client, gameId)
+  }
+  const stop = listenLive(boardChannel(gameId), {
+    onConnection,
+    onOpen() {
+      // The page's own first read is under way when the first connection opens.
+      if (hasBeenOpen) readAgain()
+      hasBeenOpen = true
+      clearTimeout(settle)
+      settle = setTimeout(readAgain, SETTLE_MS)
+    },
+    onEvent(event) {
+      if (event.kind !== 'board') return
+      client.setQueryData<Board>(boardKey(gameId), (known) => newerBoard(known, event.board))
+      clearTimeout(answer)
+      answer = setTimeout(askWhetherMine, ANSWER_MS)
+    },
+  })
+  return () => {
+    clearTimeout(settle)
+    clearTimeout(answer)
+    stop()
+  }
+}

@@ -1,0 +1,26 @@
+import type { giveBackNumber, giveBackNumbers, holdNumbers, joinGame, MyNumbers } from '@edil/contract/entries'
+import { type BodyOf, send } from './client.ts'
+
+/** A claim is asked again with its key, so waiting long for a lost answer gains nothing. */
+const PATIENCE_MS = 8_000
+
+type Wish = { readonly numbers: number[] } | { readonly random: number }
+
+/** One claim, to be asked as often as it takes: its key makes the second time the same as the first. */
+export function claim(gameId: string, wish: Wish): () => Promise<MyNumbers> {
+  const body: BodyOf<typeof holdNumbers> = { key: crypto.randomUUID(), ...wish }
+  return () => send<typeof holdNumbers>('POST', `/api/games/${gameId}/holds`, body, PATIENCE_MS)
+}
+
+export function giveBack(gameId: string, number: number): () => Promise<MyNumbers> {
+  return () => send<typeof giveBackNumber>('DELETE', `/api/games/${gameId}/holds/${number}`, undefined, PATIENCE_MS)
+}
+
+export function giveBackAll(gameId: string): () => Promise<MyNumbers> {
+  return () => send<typeof giveBackNumbers>('DELETE', `/api/games/${gameId}/holds`, undefined, PATIENCE_MS)
+}
+
+/** Whether one can pick numbers on this board now. */
+export function join(gameId: string) {
+  return send<typeof joinGame>('POST', `/api/games/${gameId}/join`)
+}
