@@ -51,6 +51,13 @@ const comingForMe = {
   module: 'src/player/profile/coming.tsx',
   load: async () => (await import('./player/profile/coming.tsx')).ComingForMe,
 }
+const selectNumbers = {
+  title: 'page.selectNumbers',
+  reads: ['/api/games'],
+  parts: ['board'],
+  module: 'src/player/entries/select-numbers.tsx',
+  load: async () => (await import('./player/entries/select-numbers.tsx')).SelectNumbers,
+} as const
 const STAFF_PARTS = ['refusals', 'admin'] as const
 const comingAdmin = {
   module: 'src/admin/coming/coming.tsx',
@@ -67,7 +74,7 @@ export const ROUTES: readonly Route[] = [
     description: 'games.description',
     isPublic: true,
     reads: ['/api/games'],
-    parts: ['games'],
+    parts: ['games', 'refusals'],
     module: 'src/player/games/dashboard.tsx',
     load: async () => (await import('./player/games/dashboard.tsx')).Dashboard,
   }),
@@ -183,8 +190,8 @@ export const ROUTES: readonly Route[] = [
   }),
   route({ path: '/profile/joined-games', title: 'nav.joinedGames', ...comingForMe }),
   route({ path: '/profile/tickets', title: 'nav.gameTickets', ...comingForMe }),
-  route({ path: '/select-numbers', title: 'page.selectNumbers', ...coming }),
-  route({ path: '/select-number', title: 'page.selectNumbers', ...coming }),
+  route({ path: '/select-numbers', ...selectNumbers }),
+  route({ path: '/select-number', ...selectNumbers }),
   route({ path: '/payment', title: 'page.payment', ...coming }),
   route({
     path: '/etxdark/numbers',

@@ -1,16 +1,13 @@
 import type { Game } from '@edil/contract/games'
 import { asSantim } from '@edil/domain/money'
-import { Link } from 'wouter'
-import { loginPath, useSession } from '../../api/session.ts'
 import { moneyParts } from '../../text/format.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { GameCard } from '../../ui/game-card.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-list.ts'
 import { Money } from '../../ui/type.tsx'
 import { GameTag } from './game-tag.tsx'
+import { JoinButton } from './join-button.tsx'
 import { useNow } from './use-now.ts'
 
 /** A game that sells or waits for its draw. */
@@ -43,25 +40,6 @@ export function OpenGameCard({ game }: { readonly game: Game }) {
         action={<JoinButton game={game} isClosed={secondsLeft <= 0} />}
       />
     </div>
-  )
-}
-
-function JoinButton({ game, isClosed }: { readonly game: Game; readonly isClosed: boolean }) {
-  const { t } = useText()
-  const isVisitor = useSession().person === null
-  const board = `/select-numbers?type=${game.type}`
-  const askToLogIn = () => showToast('note', t('toast.loginTitle'), t('toast.login'))
-  if (game.status === 'active' && !isClosed) {
-    return (
-      <Link href={isVisitor ? loginPath(board) : board} asChild {...(isVisitor && { onClick: askToLogIn })}>
-        <LinkButton look="primary">{t('game.join')}</LinkButton>
-      </Link>
-    )
-  }
-  return (
-    <Button look="primary" disabled>
-      {t(game.status === 'full' ? 'game.status.full' : 'game.closed')}
-    </Button>
   )
 }
 

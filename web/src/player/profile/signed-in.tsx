@@ -11,17 +11,19 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 type SignedInProps = {
   /** For the page that completes an account: the only one for whoever has not done so. */
   readonly incomplete?: boolean
+  /** The shape of the page while nobody knows who is here. */
+  readonly skeleton?: ReactNode
   readonly children: (me: Me) => ReactNode
 }
 
 /** A page of one's own. Visitors log in first and come back; whoever came by Google or Facebook completes the account. */
-export function SignedIn({ incomplete = false, children }: SignedInProps) {
+export function SignedIn({ incomplete = false, skeleton = <PageSkeleton />, children }: SignedInProps) {
   const { person, hasFailed, tryAgain } = useSession()
   const [path] = useLocation()
   const search = useSearch()
   const here = search ? `${path}?${search}` : path
   if (hasFailed) return <SessionFailed onTryAgain={tryAgain} />
-  if (person === undefined) return <PageSkeleton />
+  if (person === undefined) return skeleton
   if (person === null) return <GoTo path={loginPath(here)} />
   if (!person.isComplete && !incomplete) return <GoTo path={`/profile/complete?to=${encodeURIComponent(here)}`} />
   return children(person)

@@ -1,0 +1,49 @@
+import type { Game } from '@edil/contract/games'
+import { Link } from 'wouter'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { BoardLayout } from './board-layout.tsx'
+
+type BoardFailedProps = { readonly game?: Game; readonly onTryAgain: () => unknown }
+
+/** Reading goes on by itself; the button is for the impatient. */
+export function BoardFailed({ game, onTryAgain }: BoardFailedProps) {
+  const { t } = useText()
+  return (
+    <BoardLayout game={game}>
+      <Message
+        tone="bad"
+        role="alert"
+        title={t('toast.boardFailed')}
+        action={
+          <Button size="small" look="line" onClick={() => void onTryAgain()}>
+            {t('action.tryAgain')}
+          </Button>
+        }
+      >
+        {t('board.failedText')}
+      </Message>
+    </BoardLayout>
+  )
+}
+
+export function NoOpenGame() {
+  const { t } = useText()
+  return (
+    <Wrap page>
+      <Empty
+        level="h1"
+        title={t('board.none')}
+        text={t('board.noneText')}
+        action={
+          <Link href="/dashboard" asChild>
+            <LinkButton look="primary">{t('empty.browse')}</LinkButton>
+          </Link>
+        }
+      />
+    </Wrap>
+  )
+}

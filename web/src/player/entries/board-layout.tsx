@@ -1,0 +1,47 @@
+import type { Game } from '@edil/contract/games'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { ComingBoard } from '../../ui/board.tsx'
+import { Column, Wrap } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import styles from './board.module.css'
+import { BoardHead } from './board-head.tsx'
+
+type BoardLayoutProps = {
+  readonly game?: Game | undefined
+  readonly children: ReactNode
+  /** Beside the board on a desk, below it on a phone. */
+  readonly aside?: ReactNode
+  readonly dock?: ReactNode
+}
+
+export function BoardLayout({ game, children, aside, dock }: BoardLayoutProps) {
+  return (
+    <>
+      <Wrap page className={styles.page}>
+        <Column gap={5}>
+          <BoardHead game={game} />
+          {children}
+        </Column>
+        {aside}
+      </Wrap>
+      {dock}
+    </>
+  )
+}
+
+/** The very page before its numbers are known: nothing moves when they come. */
+export function BoardSkeleton({ game }: { readonly game?: Game | undefined }) {
+  const { t } = useText()
+  return (
+    <BoardLayout game={game}>
+      <Skeleton label={t('page.loading')}>
+        <div className={styles.coming}>
+          <SkeletonLine height="3rem" />
+          <ComingBoard count={NUMBERS_PER_GAME} />
+        </div>
+      </Skeleton>
+    </BoardLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { Message } from '../../ui/message.tsx'
+
+/** Sales ended while somebody was looking. It stands where the thumb was about to press. */
+export function EndedDock({ onNext }: { readonly onNext: (() => void) | undefined }) {
+  const { t } = useText()
+  return (
+    <Dock
+      label={t('board.ended')}
+      actions={
+        <>
+          <Link href="/dashboard" asChild>
+            <LinkButton look={onNext ? 'line' : 'primary'}>{t('empty.browse')}</LinkButton>
+          </Link>
+          {onNext && (
+            <Button look="primary" onClick={onNext}>
+              {t('board.next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Message tone="waiting" icon="clock" role="alert" title={t('board.ended')}>
+        {t('board.endedText')}
+      </Message>
+    </Dock>
+  )
+}

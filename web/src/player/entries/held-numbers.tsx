@@ -1,0 +1,20 @@
+import type { MyNumber } from '@edil/contract/entries'
+import { Row } from '../../ui/layout.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import styles from './board.module.css'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { firstEnd } from './hold-time.ts'
+
+export function HeldNumbers({ gameId, held }: { readonly gameId: string; readonly held: readonly MyNumber[] }) {
+  const heldUntil = firstEnd(held)
+  return (
+    <div className={styles.picks}>
+      <Row gap={2}>
+        {held.map(({ number }) => (
+          <Pick key={number} number={number} />
+        ))}
+      </Row>
+      <div className={styles.hold}>{heldUntil && <HoldCountdown gameId={gameId} heldUntil={heldUntil} />}</div>
+    </div>
+  )
+}

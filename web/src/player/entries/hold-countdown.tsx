@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readMineAgain } from '../../api/boards.ts'
+import { formatCountdown } from '../../text/format.ts'
+import { useText } from '../../text/use-text.ts'
+import { Hold } from '../../ui/hold.tsx'
+import { holdStage } from '../../ui/hold-stage.ts'
+import { HOLD_SECONDS, secondsLeft } from './hold-time.ts'
+import { useServerTime } from './use-server-time.ts'
+
+const WORDS = {
+  normal: 'hold.heldForYou',
+  low: 'hold.low',
+  last: 'hold.last',
+  expired: 'hold.over',
+} as const
+/** After that, the page's own looks from time to time will do. */
+const ASKED_SECONDS = 20
+
+/** The time of the hold that runs out first. When it has, the server is asked what is left. */
+export function HoldCountdown({ gameId, heldUntil }: { readonly gameId: string; readonly heldUntil: string }) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const left = secondsLeft(heldUntil, useServerTime(1_000))
+  useEffect(() => {
+    if (left <= 0 && left > -ASKED_SECONDS) readMineAgain(client, gameId)
+  }, [client, gameId, left])
+  return (
+    <Hold
+      secondsLeft={left}
+      totalSeconds={HOLD_SECONDS}
+      label={t(WORDS[holdStage(left)])}
+      time={formatCountdown(left)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { firstEnd, secondsLeft, shareLeft } from './hold-time.ts'
+
+const END = '2026-11-15T12:15:00.000Z'
+const before = (ms: number) => Date.parse(END) - ms
+
+test('the hold that runs out first counts', () => {
+  const held = ['2026-11-15T12:16:00.000Z', END].map((heldUntil, number) => ({
+    number,
+    status: 'held' as const,
+    heldUntil,
+  }))
+  expect(firstEnd(held)).toBe(END)
+  expect(firstEnd([])).toBeUndefined()
+})
+
+test('the last second lasts until it is over', () => {
+  expect(secondsLeft(END, before(900_000))).toBe(900)
+  expect(secondsLeft(END, before(1))).toBe(1)
+  expect(secondsLeft(END, before(0))).toBe(0)
+  expect(secondsLeft(END, before(-5_000))).toBe(-5)
+})
+
+test('the bar is never more than full nor less than empty', () => {
+  expect(shareLeft(END, before(450_000))).toBe(0.5)
+  expect(shareLeft(END, before(1_800_000))).toBe(1)
+  expect(shareLeft(END, before(-1))).toBe(0)
+})

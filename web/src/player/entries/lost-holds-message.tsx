@@ -1,0 +1,34 @@
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import type { LostHolds } from './lost-holds.ts'
+import { numberList } from './number-list.ts'
+
+type LostHoldsMessageProps = {
+  readonly lost: LostHolds
+  /** Of the lost numbers, those that nobody has taken since. */
+  readonly free: readonly number[]
+  readonly isBusy: boolean
+  readonly onHoldAgain: () => void
+}
+
+export function LostHoldsMessage({ lost, free, isBusy, onHoldAgain }: LostHoldsMessageProps) {
+  const { t } = useText()
+  const became = lost.numbers.map((number) => t(free.includes(number) ? 'hold.stillFree' : 'hold.wasTaken', { number }))
+  return (
+    <Message
+      tone="waiting"
+      icon="clock"
+      role="status"
+      action={
+        free.length > 0 && (
+          <Button look="line" size="small" busy={isBusy} onClick={onHoldAgain}>
+            {t('hold.again', { numbers: numberList(free, t) })}
+          </Button>
+        )
+      }
+    >
+      <b>{t(lost.ranOut ? 'hold.ranOut' : 'hold.gone', { numbers: numberList(lost.numbers, t) })}</b> {became.join(' ')}
+    </Message>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Board } from '../../ui/board.tsx'
+import type { NumberState } from './board-cells.ts'
+import { shareLeft } from './hold-time.ts'
+import { useServerTime } from './use-server-time.ts'
+
+/** A step of the draining bar is a sixtieth of a hold. */
+const STEP_MS = 15_000
+
+type NumberBoardProps = {
+  readonly cells: readonly NumberState[]
+  readonly onPick: (number: number) => void
+  readonly grid: RefObject<HTMLDivElement | null>
+}
+
+export function NumberBoard({ cells, onPick, grid }: NumberBoardProps) {
+  const { t } = useText()
+  const time = useServerTime(STEP_MS)
+  return (
+    <Board
+      label={t('board.label')}
+      gridRef={grid}
+      onPick={onPick}
+      cells={cells.map(({ number, state, label, heldUntil }) => ({
+        number,
+        state,
+        label: t(label, { number }),
+        ...(heldUntil !== null && { left: shareLeft(heldUntil, time) }),
+      }))}
+    />
+  )
+}

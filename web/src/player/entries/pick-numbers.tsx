@@ -1,0 +1,93 @@
+import type { Board, MyNumbers } from '@edil/contract/entries'
+import type { Game } from '@edil/contract/games'
+import { useMemo, useRef } from 'react'
+import { ownOn, takenOn } from '../../api/known-board.ts'
+import { useText } from '../../text/use-text.ts'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { useNow } from '../games/use-now.ts'
+import styles from './board.module.css'
+import { boardCells, countTaken } from './board-cells.ts'
+import { BoardLayout } from './board-layout.tsx'
+import { EndedDock } from './ended-dock.tsx'
+import { HeldNumbers } from './held-numbers.tsx'
+import { LostHoldsMessage } from './lost-holds-message.tsx'
+import { NumberBoard } from './number-board.tsx'
+import { NumberFinder } from './number-finder.tsx'
+import { salesOf } from './open-game.ts'
+import { PickDock } from './pick-dock.tsx'
+import { PickForMe } from './pick-for-me.tsx'
+import { SelectedNumbers } from './selected-numbers.tsx'
+import { takenRows } from './taken-rows.ts'
+import { useLostHolds } from './use-lost-holds.ts'
+import { usePicks } from './use-picks.ts'
+import { useSaid, useTakenNews } from './use-said.ts'
+
+type PickNumbersProps = {
+  readonly game: Game
+  readonly board: Board
+  readonly mine: MyNumbers
+  readonly username: string | null
+  /** To the game that sells now, where there is another one. */
+  readonly onNext: (() => void) | undefined
+}
+
+export function PickNumbers({ game, board, mine, username, onNext }: PickNumbersProps) {
+  const { t } = useText()
+  const grid = useRef<HTMLDivElement>(null)
+  const own = useMemo(() => ownOn(board, mine), [board, mine])
+  const [said, say] = useSaid()
+  useTakenNews(board, own, say)
+  const picks = usePicks(game.id, own, say)
+  const lost = useLostHolds(mine, picks.givenBack)
+  const sales = salesOf(game, useNow())
+  const held = own.filter(({ status }) => status === 'held')
+  const taken = takenOn(board)
+  const free = lost?.numbers.filter((number) => !taken.has(number) && !picks.trying.has(number)) ?? []
+  const tellEnded = () => showToast('note', t('toast.selectFailed'), t('board.ended'))
+
+  const state =
+    held.length > 0 ? (
+      <HeldNumbers gameId={game.id} held={held} />
+    ) : lost ? (
+      <LostHoldsMessage
+        lost={lost}
+        free={free}
+        isBusy={picks.isBusy}
+        onHoldAgain={() => void Promise.all(free.slice(0, picks.left).map(picks.hold))}
+      />
+    ) : (
+      <div className={styles.picks}>
+        {t(own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint')}
+      </div>
+    )
+
+  return (
+    <BoardLayout
+      game={game}
+      aside={<SelectedNumbers rows={takenRows(board, own, username)} taken={countTaken(board, own)} />}
+      dock={
+        sales === 'ended' ? (
+          <EndedDock onNext={onNext} />
+        ) : (
+          <PickDock game={game} held={held} picks={picks}>
+            {state}
+          </PickDock>
+        )
+      }
+    >
+      <div className={styles.tools}>
+        <div className={styles.finder}>
+          <NumberFinder grid={grid} />
+          {sales === 'open' && <PickForMe picks={picks} />}
+        </div>
+        <NumberBoard
+          grid={grid}
+          cells={boardCells(board, own, picks.trying)}
+          onPick={sales === 'ended' ? tellEnded : picks.toggle}
+        />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </BoardLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { EXAMPLE_BOARD } from '@edil/contract/entries'
+import { expect, test } from 'vitest'
+import { takenRows } from './taken-rows.ts'
+
+test('one’s own come first, by what they are, and are not told twice', () => {
+  const own = [
+    { number: 7, status: 'approved', heldUntil: null },
+    { number: 42, status: 'held', heldUntil: '2026-11-15T12:15:00.000Z' },
+    { number: 93, status: 'held', heldUntil: '2026-11-15T12:15:00.000Z' },
+  ] as const
+  expect(takenRows(EXAMPLE_BOARD, own, 'selam_b')).toEqual([
+    { numbers: [42, 93], player: 'selam_b', status: 'held', isMine: true },
+    { numbers: [7], player: 'selam_b', status: 'approved', isMine: true },
+    { numbers: [16, 17, 19], player: 'hana21', status: 'pending', isMine: false },
+    { numbers: [38], player: null, status: 'held', isMine: false },
+  ])
+})

@@ -1,0 +1,9 @@
+import { isBoardNumber } from '@edil/domain/entries'
+
+/** '42', ' 42 ' and '042' are 42; what is on no board is nothing. */
+export function typedNumber(typed: string): number | undefined {
+  const text = typed.trim()
+  if (!/^\d{1,4}$/.test(text)) return undefined
+  const number = Number(text)
+  return isBoardNumber(number) ? number : undefined
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+
+/** The server's time in milliseconds, looked at every so often. */
+export function useServerTime(everyMs: number): number {
+  const [time, setTime] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setTime(serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return time
+}

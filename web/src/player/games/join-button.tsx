@@ -1,0 +1,78 @@
+import type { Game } from '@edil/contract/games'
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { join } from '../../api/claims.ts'
+import { Refused, Unreachable } from '../../api/client.ts'
+import { loginPath, useSession } from '../../api/session.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+
+/** A link to the board, for a new tab too; a plain press asks first whether one can join. */
+export function JoinButton({ game, isClosed }: { readonly game: Game; readonly isClosed: boolean }) {
+  const { t } = useText()
+  const isVisitor = useSession().person === null
+  const [isBusy, joinGame] = useJoin(game)
+  const board = boardPath(game)
+  const press = (event: MouseEvent) => {
+    if (isVisitor) showToast('note', t('toast.loginTitle'), t('toast.login'))
+    else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      joinGame()
+    }
+  }
+  if (game.status === 'active' && !isClosed) {
+    return (
+      <Link href={isVisitor ? loginPath(board) : board} asChild onClick={press}>
+        <LinkButton look="primary" aria-busy={isBusy || undefined}>
+          {t('game.join')}
+        </LinkButton>
+      </Link>
+    )
+  }
+  return (
+    <Button look="primary" disabled>
+      {t(game.status === 'full' ? 'game.status.full' : 'game.closed')}
+    </Button>
+  )
+}
+
+function boardPath({ type }: Game): string {
+  return `/select-numbers?type=${type}`
+}
+
+function useJoin(game: Game): [isBusy: boolean, join: () => void] {
+  const { t } = useText()
+  const [, navigate] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  const ask = async () => {
+    const { success, refusal, game_started, winning_number } = await join(game.id)
+    if (refusal === 'profile_incomplete') navigate(`/profile/complete?to=${encodeURIComponent(boardPath(game))}`)
+    else if (!success) showToast('bad', t('toast.cannotJoin'), t(`refusal.${refusal ?? 'request_invalid'}`))
+    else if (game_started)
+      showToast('good', t('toast.startedTitle'), t('toast.started', { number: winning_number ?? '–' }))
+    else navigate(boardPath(game))
+  }
+  const tell = (error: unknown) => {
+    if (error instanceof Refused && error.code === 'login_required') {
+      showToast('note', t('toast.loginTitle'), t('toast.login'))
+      navigate(loginPath(boardPath(game)))
+    } else if (error instanceof Refused || error instanceof Unreachable) {
+      showToast('bad', t('error.title'), t('toast.joinFailed'))
+    } else {
+      showToast('bad', t('error.title'), t('toast.joinUnexpected'))
+      reportError(error)
+    }
+  }
+  const run = async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    await ask().catch(tell)
+    isRunning.current = false
+    setBusy(false)
+  }
+  return [isBusy, () => void run()]
+}
