@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Pool } from 'pg'
+import type { MessageId } from '../web/src/text/message-id.ts'
+import { openGameOf } from './stack.ts'
+import type { View } from './words.ts'
+
+/** These stories have the midday game to themselves. */
+export const BOARD = '/select-numbers?type=midday'
+
+type CellName = 'free' | 'trying' | 'held' | 'mine' | 'waiting' | 'pending' | 'sold' | 'heldByOther'
+
+export function cell(page: Page, view: View, number: number, state: CellName): Locator {
+  return page.getByRole('button', { name: view.say(`board.cell.${state}`, { number }), exact: true })
+}
+
+export async function hold(page: Page, view: View, ...numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    await cell(page, view, number, 'free').click()
+    await expect(cell(page, view, number, 'held')).toBeVisible()
+  }
+}
+
+export function button(page: Page, view: View, id: MessageId, values?: Record<string, string | number>): Locator {
+  return page.getByRole('button', { name: view.say(id, values), exact: true })
+}
+
+/** Nobody has anything, and whoever looks is told. */
+export async function emptyBoard(owner: Pool): Promise<string> {
+  const { id } = await openGameOf(owner, 'midday')
+  await owner.query('delete from numbers where game_id = $1', [id])
+  await owner.query('select tell_numbers($1)', [id])
+  return id
+}
+
+export async function sell(
+  owner: Pool,
+  gameId: string,
+  personId: string,
+  status: 'pending' | 'approved',
+  numbers: readonly number[],
+): Promise<void> {
+  for (const [index, number] of numbers.entries()) {
+    await owner.query('insert into numbers (game_id, number, person_id, slot, status) values ($1, $2, $3, $4, $5)', [
+      gameId,
+      number,
+      personId,
+      index + 1,
+      status,
+    ])
+  }
+  await owner.query('select tell_numbers($1)', [gameId])
+}
+
+export async function heldBy(owner: Pool, gameId: string, personId: string): Promise<number[]> {
+  const { rows } = await owner.query<{ number: number }>(
+    'select number from numbers where game_id = $1 and person_id = $2 order by number',
+    [gameId, personId],
+  )
+  return rows.map(({ number }) => number)
+}
