@@ -10,6 +10,11 @@ export const WIDTHS = [360, 1280] as const
 export const LANGUAGES = ['en', 'am'] as const
 export const THEMES = ['light', 'dark'] as const
 
+/** What a screen shows at once, without scrolling. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) })
+}
+
 /** What must hold for any eyes, hands and phone. The picture is taken first, so that a failure can be looked at. */
 export async function expectToLookRight(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)

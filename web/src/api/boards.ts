@@ -1,7 +1,7 @@
 import { boardChannel } from '@edil/contract/channels'
 import type { Board, MyNumbers, showBoard, showMyNumbers } from '@edil/contract/entries'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { get } from './client.ts'
 import { concernsMe, newerBoard, newerMine, withoutReleased } from './known-board.ts'
 import { type Connection, listenLive } from './live.ts'
@@ -23,8 +23,8 @@ const mineKey = (gameId: string) => ['my-numbers', gameId] as const
 export function useBoard(gameId: string, username: string | null) {
   const client = useQueryClient()
   const [connection, setConnection] = useState<Connection>('connecting')
-  useEffect(() => watchBoard(client, gameId, username, setConnection), [client, gameId, username])
-  return useQuery({
+  useEffect(() => watchBoard(client, gameId, setConnection), [client, gameId])
+  const query = useQuery({
     queryKey: boardKey(gameId),
     queryFn: async () => {
       const heard = await get<typeof showBoard>(`/api/games/${gameId}/board`)
@@ -34,6 +34,32 @@ export function useBoard(gameId: string, username: string | null) {
     refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
     structuralSharing: false,
   })
+  useOwnNews(gameId, username, query.data)
+  return query
+}
+
+/** Reads one's own numbers again when a board tells of a change to them, and not for every number that is sold. */
+function useOwnNews(gameId: string, username: string | null, board: Board | undefined): void {
+  const client = useQueryClient()
+  const latest = useRef(board)
+  latest.current = board
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Not put off by the next board: on a busy one there is always a next.
+  useEffect(() => {
+    if (!board) return
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      const mine = client.getQueryData<MyNumbers>(mineKey(gameId))
+      if (latest.current && mine && concernsMe(latest.current, mine, username)) readMineAgain(client, gameId)
+    }, ANSWER_MS)
+  }, [client, gameId, username, board])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
 }
 
 /** One's own numbers on that board, wherever they were picked. */
@@ -68,23 +94,12 @@ export function readBoardAgain(client: QueryClient, gameId: string): void {
   void client.invalidateQueries({ queryKey: boardKey(gameId) })
 }
 
-function watchBoard(
-  client: QueryClient,
-  gameId: string,
-  username: string | null,
-  onConnection: (connection: Connection) => void,
-): () => void {
+function watchBoard(client: QueryClient, gameId: string, onConnection: (connection: Connection) => void): () => void {
   let settle: ReturnType<typeof setTimeout>
-  let answer: ReturnType<typeof setTimeout>
   let hasBeenOpen = false
   const readAgain = () => {
     readBoardAgain(client, gameId)
     readMineAgain(client, gameId)
-  }
-  const askWhetherMine = () => {
-    const board = client.getQueryData<Board>(boardKey(gameId))
-    const mine = client.getQueryData<MyNumbers>(mineKey(gameId))
-    if (board && mine && concernsMe(board, mine, username)) readMineAgain(client, gameId)
   }
   const stop = listenLive(boardChannel(gameId), {
     onConnection,
@@ -98,13 +113,10 @@ function watchBoard(
     onEvent(event) {
       if (event.kind !== 'board') return
       client.setQueryData<Board>(boardKey(gameId), (known) => newerBoard(known, event.board))
-      clearTimeout(answer)
-      answer = setTimeout(askWhetherMine, ANSWER_MS)
     },
   })
   return () => {
     clearTimeout(settle)
-    clearTimeout(answer)
     stop()
   }
 }

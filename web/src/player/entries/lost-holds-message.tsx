@@ -2,6 +2,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import type { LostHolds } from './lost-holds.ts'
+import { lostWords } from './lost-words.ts'
 import { numberList } from './number-list.ts'
 
 type LostHoldsMessageProps = {
@@ -19,7 +20,6 @@ export function LostHoldsMessage({ lost, free, isBusy, onHoldAgain }: LostHoldsM
     <Message
       tone="waiting"
       icon="clock"
-      role="status"
       action={
         free.length > 0 && (
           <Button look="line" size="small" busy={isBusy} onClick={onHoldAgain}>
@@ -28,7 +28,7 @@ export function LostHoldsMessage({ lost, free, isBusy, onHoldAgain }: LostHoldsM
         )
       }
     >
-      <b>{t(lost.ranOut ? 'hold.ranOut' : 'hold.gone', { numbers: numberList(lost.numbers, t) })}</b> {became.join(' ')}
+      <b>{lostWords(lost, t)}</b> {became.join(' ')}
     </Message>
   )
 }

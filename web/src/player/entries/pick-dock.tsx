@@ -6,9 +6,9 @@ import { useLocation } from 'wouter'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
-import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
+import styles from './board.module.css'
 import { numberList } from './number-list.ts'
 import type { Picks } from './use-picks.ts'
 
@@ -59,16 +59,14 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
         </>
       }
     >
-      <Column gap={2}>
-        {children}
-        <div role="status">
-          {picks.isSilent && (
-            <Type size="sm" muted>
-              {t('board.asking')}
-            </Type>
-          )}
-        </div>
-      </Column>
+      {children}
+      <div role="status" className={styles.asking}>
+        {picks.isSilent && (
+          <Type size="sm" muted>
+            {t('board.asking')}
+          </Type>
+        )}
+      </div>
     </Dock>
   )
 }

@@ -39,28 +39,17 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
   const [said, say] = useSaid()
   useTakenNews(board, own, say)
   const picks = usePicks(game.id, own, say)
-  const lost = useLostHolds(mine, picks.givenBack)
+  const lost = useLostHolds(mine, picks.givenBack, say)
   const sales = salesOf(game, useNow())
   const held = own.filter(({ status }) => status === 'held')
   const taken = takenOn(board)
   const free = lost?.numbers.filter((number) => !taken.has(number) && !picks.trying.has(number)) ?? []
   const tellEnded = () => showToast('note', t('toast.selectFailed'), t('board.ended'))
 
-  const state =
-    held.length > 0 ? (
-      <HeldNumbers gameId={game.id} held={held} />
-    ) : lost ? (
-      <LostHoldsMessage
-        lost={lost}
-        free={free}
-        isBusy={picks.isBusy}
-        onHoldAgain={() => void Promise.all(free.slice(0, picks.left).map(picks.hold))}
-      />
-    ) : (
-      <div className={styles.picks}>
-        {t(own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint')}
-      </div>
-    )
+  const hint =
+    own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint'
+  // Whoever gave a number back on another device knows that they did.
+  const isWorthTelling = lost && (lost.ranOut || held.length === 0)
 
   return (
     <BoardLayout
@@ -71,7 +60,18 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
           <EndedDock onNext={onNext} />
         ) : (
           <PickDock game={game} held={held} picks={picks}>
-            {state}
+            {isWorthTelling && (
+              <div className={styles.lost}>
+                <LostHoldsMessage
+                  lost={lost}
+                  free={free}
+                  isBusy={picks.isBusy}
+                  onHoldAgain={() => void Promise.all(free.slice(0, picks.left).map(picks.hold))}
+                />
+              </div>
+            )}
+            {held.length > 0 && <HeldNumbers gameId={game.id} held={held} />}
+            {held.length === 0 && !isWorthTelling && <div className={styles.picks}>{t(hint)}</div>}
           </PickDock>
         )
       }
