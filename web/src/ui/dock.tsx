@@ -12,7 +12,7 @@ type DockProps = {
 /** The bottom of the screen, under the thumb, while the page scrolls behind it. Stands outside `Wrap`: it is as wide as the page. */
 export function Dock({ label, children, actions }: DockProps) {
   return (
-    <section className={styles.dock} aria-label={label}>
+    <section className={styles.dock} aria-label={label} data-dock>
       <div className={styles.inside}>
         <div className={styles.state}>{children}</div>
         <div className={styles.actions}>{actions}</div>
