@@ -59,6 +59,7 @@ type GameRow = {
   readonly third_prize: string
   readonly numbers_sold: number
   readonly players: number
+  readonly hold_minutes: number
   readonly opened_at: Date
   readonly closes_at: Date
   readonly draws_at: Date
@@ -79,6 +80,7 @@ function eventOf(row: GameRow): LiveEvent {
       numbers: 100,
       numbersSold: row.numbers_sold,
       players: row.players,
+      holdMinutes: row.hold_minutes,
       openedAt: row.opened_at.toISOString(),
       closesAt: row.closes_at.toISOString(),
       drawsAt: row.draws_at.toISOString(),

@@ -21,6 +21,8 @@ export const game = z.object({
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  /** How long a number is held for whoever pays for it. */
+  holdMinutes: z.int().check(z.positive()),
   openedAt: instant,
   closesAt: instant,
   drawsAt: instant,
@@ -40,6 +42,7 @@ export const EXAMPLE_GAME: Game = {
   numbers: 100,
   numbersSold: 37,
   players: 21,
+  holdMinutes: 15,
   openedAt: '2026-11-14T14:50:00.000Z',
   closesAt: '2026-11-15T14:50:00.000Z',
   drawsAt: '2026-11-15T15:00:00.000Z',

@@ -20,6 +20,7 @@ export function gameView(row: GameRow): Game {
     numbers: NUMBERS_PER_GAME,
     numbersSold: row.numbers_sold,
     players: row.players,
+    holdMinutes: row.hold_minutes,
     openedAt: row.opened_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     drawsAt: row.draws_at.toISOString(),

@@ -1,11 +1,12 @@
 import type { MyNumber } from '@edil/contract/entries'
+import type { Game } from '@edil/contract/games'
 import { Row } from '../../ui/layout.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import styles from './board.module.css'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { firstEnd } from './hold-time.ts'
 
-export function HeldNumbers({ gameId, held }: { readonly gameId: string; readonly held: readonly MyNumber[] }) {
+export function HeldNumbers({ game, held }: { readonly game: Game; readonly held: readonly MyNumber[] }) {
   const heldUntil = firstEnd(held)
   return (
     <div className={styles.picks}>
@@ -14,7 +15,7 @@ export function HeldNumbers({ gameId, held }: { readonly gameId: string; readonl
           <Pick key={number} number={number} />
         ))}
       </Row>
-      <div className={styles.hold}>{heldUntil && <HoldCountdown gameId={gameId} heldUntil={heldUntil} />}</div>
+      <div className={styles.hold}>{heldUntil && <HoldCountdown game={game} heldUntil={heldUntil} />}</div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Game } from '@edil/contract/games'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readMineAgain } from '../../api/boards.ts'
@@ -5,7 +6,7 @@ import { formatCountdown } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Hold } from '../../ui/hold.tsx'
 import { holdStage } from '../../ui/hold-stage.ts'
-import { HOLD_SECONDS, secondsLeft } from './hold-time.ts'
+import { secondsLeft } from './hold-time.ts'
 import { useServerTime } from './use-server-time.ts'
 
 const WORDS = {
@@ -18,7 +19,8 @@ const WORDS = {
 const ASKED_SECONDS = 20
 
 /** The time of the hold that runs out first. When it has, the server is asked what is left. */
-export function HoldCountdown({ gameId, heldUntil }: { readonly gameId: string; readonly heldUntil: string }) {
+export function HoldCountdown({ game, heldUntil }: { readonly game: Game; readonly heldUntil: string }) {
+  const { id: gameId, holdMinutes } = game
   const { t } = useText()
   const client = useQueryClient()
   const left = secondsLeft(heldUntil, useServerTime(1_000))
@@ -28,7 +30,7 @@ export function HoldCountdown({ gameId, heldUntil }: { readonly gameId: string; 
   return (
     <Hold
       secondsLeft={left}
-      totalSeconds={HOLD_SECONDS}
+      totalSeconds={holdMinutes * 60}
       label={t(WORDS[holdStage(left)])}
       time={formatCountdown(left)}
     />

@@ -22,7 +22,7 @@ test('the last second lasts until it is over', () => {
 })
 
 test('the bar is never more than full nor less than empty', () => {
-  expect(shareLeft(END, before(450_000))).toBe(0.5)
-  expect(shareLeft(END, before(1_800_000))).toBe(1)
-  expect(shareLeft(END, before(-1))).toBe(0)
+  expect(shareLeft(END, before(450_000), 900)).toBe(0.5)
+  expect(shareLeft(END, before(1_800_000), 900)).toBe(1)
+  expect(shareLeft(END, before(-1), 900)).toBe(0)
 })

@@ -1,8 +1,5 @@
 import type { MyNumber } from '@edil/contract/entries'
 
-/** How long a hold usually is, for the bar that drains; the time itself comes from the server. */
-export const HOLD_SECONDS = 900
-
 /** Of several holds, the one that runs out first; `undefined` without any. */
 export function firstEnd(held: readonly MyNumber[]): string | undefined {
   return held
@@ -16,6 +13,7 @@ export function secondsLeft(heldUntil: string, time: number): number {
   return Math.ceil((Date.parse(heldUntil) - time) / 1_000)
 }
 
-export function shareLeft(heldUntil: string, time: number): number {
-  return Math.min(1, Math.max(0, secondsLeft(heldUntil, time) / HOLD_SECONDS))
+/** For the bar that drains. */
+export function shareLeft(heldUntil: string, time: number, totalSeconds: number): number {
+  return Math.min(1, Math.max(0, secondsLeft(heldUntil, time) / totalSeconds))
 }

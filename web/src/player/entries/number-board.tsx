@@ -10,11 +10,12 @@ const STEP_MS = 15_000
 
 type NumberBoardProps = {
   readonly cells: readonly NumberState[]
+  readonly holdSeconds: number
   readonly onPick: (number: number) => void
   readonly grid: RefObject<HTMLDivElement | null>
 }
 
-export function NumberBoard({ cells, onPick, grid }: NumberBoardProps) {
+export function NumberBoard({ cells, holdSeconds, onPick, grid }: NumberBoardProps) {
   const { t } = useText()
   const time = useServerTime(STEP_MS)
   return (
@@ -26,7 +27,7 @@ export function NumberBoard({ cells, onPick, grid }: NumberBoardProps) {
         number,
         state,
         label: t(label, { number }),
-        ...(heldUntil !== null && { left: shareLeft(heldUntil, time) }),
+        ...(heldUntil !== null && { left: shareLeft(heldUntil, time, holdSeconds) }),
       }))}
     />
   )

@@ -70,7 +70,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
                 />
               </div>
             )}
-            {held.length > 0 && <HeldNumbers gameId={game.id} held={held} />}
+            {held.length > 0 && <HeldNumbers game={game} held={held} />}
             {held.length === 0 && !isWorthTelling && <div className={styles.picks}>{t(hint)}</div>}
           </PickDock>
         )
@@ -83,6 +83,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
         </div>
         <NumberBoard
           grid={grid}
+          holdSeconds={game.holdMinutes * 60}
           cells={boardCells(board, own, picks.trying)}
           onPick={sales === 'ended' ? tellEnded : picks.toggle}
         />
