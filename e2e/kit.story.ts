@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import { PROJECT, serviceFolder } from '../dev/folder.ts'
 import { portOf } from '../dev/ports.ts'
 import { launch, type Running, stop, waitUntilReady } from '../dev/process.ts'
-import { collectComplaints, expectToLookRight, LANGUAGES, THEMES, WIDTHS } from './looks-right.ts'
+import { collectComplaints, expectToLookRight } from './looks-right.ts'
+import { SCREENS } from './views.ts'
 
 const folder = serviceFolder('kit-story')
 let vite: Running
@@ -23,19 +24,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop(folder, vite))
 
-for (const width of WIDTHS) {
-  for (const language of LANGUAGES) {
-    for (const theme of THEMES) {
-      test(`every component in every state at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
-        const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
-        const page = await context.newPage()
-        const complaints = collectComplaints(page)
-        await page.goto(`${kit}?language=${language}&theme=${theme}`)
-        await page.locator('h2').nth(5).waitFor()
-        await expectToLookRight(page, `kit.${language}-${width}-${theme}`)
-        expect(complaints).toEqual([])
-        await context.close()
-      })
-    }
-  }
+for (const { width, language, theme } of SCREENS) {
+  test(`every component in every state at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const complaints = collectComplaints(page)
+    await page.goto(`${kit}?language=${language}&theme=${theme}`)
+    await page.locator('h2').nth(5).waitFor()
+    await expectToLookRight(page, `kit.${language}-${width}-${theme}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 }

@@ -6,10 +6,6 @@ import { expect, type Page } from '@playwright/test'
 const SHOTS = join(import.meta.dirname, '../.dev/shots')
 mkdirSync(SHOTS, { recursive: true })
 
-export const WIDTHS = [360, 1280] as const
-export const LANGUAGES = ['en', 'am'] as const
-export const THEMES = ['light', 'dark'] as const
-
 /** What a screen shows at once, without scrolling. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}.png`) })

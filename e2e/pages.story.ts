@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { collectComplaints, expectToLookRight, LANGUAGES, THEMES, WIDTHS } from './looks-right.ts'
+import { collectComplaints, expectToLookRight } from './looks-right.ts'
 import { node } from './stack.ts'
+import { SCREENS } from './views.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -13,29 +14,25 @@ const READY: Partial<Record<(typeof PAGES)[number], string>> = {
   about: 'main :text("400,000")',
 }
 
-for (const width of WIDTHS) {
-  for (const language of LANGUAGES) {
-    for (const theme of THEMES) {
-      test(`every page at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
-        test.setTimeout(180_000)
-        const viewport = { width, height: 800 }
-        const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
-        const page = await context.newPage()
-        const complaints = collectComplaints(page)
-        for (const name of PAGES) {
-          await test.step(name, async () => {
-            await page.goto(`${node(1)}${language === 'am' ? '/am' : ''}/${name}`)
-            const ready = READY[name]
-            if (ready) await page.locator(ready).first().waitFor()
-            await expect(page.locator('html')).toHaveAttribute('lang', language)
-            await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-            await expect(page.locator('h1')).toHaveCount(1)
-            await expectToLookRight(page, `${name.replace('/', '-')}.${language}-${width}-${theme}`)
-          })
-        }
-        expect(complaints).toEqual([])
-        await context.close()
+for (const { width, language, theme } of SCREENS) {
+  test(`every page at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const viewport = { width, height: 800 }
+    const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const complaints = collectComplaints(page)
+    for (const name of PAGES) {
+      await test.step(name, async () => {
+        await page.goto(`${node(1)}${language === 'am' ? '/am' : ''}/${name}`)
+        const ready = READY[name]
+        if (ready) await page.locator(ready).first().waitFor()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectToLookRight(page, `${name.replace('/', '-')}.${language}-${width}-${theme}`)
       })
     }
-  }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 }

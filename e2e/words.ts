@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MessageId } from '../web/src/text/message-id.ts'
-import { LANGUAGES, WIDTHS } from './looks-right.ts'
-
-export type Language = (typeof LANGUAGES)[number]
+import { type Language, PAIRS } from './views.ts'
 
 /** One way of looking at the site: a language, and the width of a phone or of a desk. */
 export type View = {
@@ -25,8 +23,11 @@ async function wordsOf(language: Language): Promise<Record<string, string>> {
 
 const WORDS: Record<Language, Record<string, string>> = { en: await wordsOf('en'), am: await wordsOf('am') }
 
-export const VIEWS: readonly View[] = LANGUAGES.flatMap((language) =>
-  WIDTHS.map((width) => ({
+export const VIEWS: readonly View[] = PAIRS.map(({ language, width }) => viewOf(language, width))
+
+/** One of them by name, whichever are run through. */
+export function viewOf(language: Language, width: number): View {
+  return {
     name: `${language}, ${width} px`,
     language,
     width,
@@ -38,5 +39,5 @@ export const VIEWS: readonly View[] = LANGUAGES.flatMap((language) =>
         .replace(/<\/?\w+\/?>/g, '')
         .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     },
-  })),
-)
+  }
+}
