@@ -86,9 +86,12 @@ export async function until(isTrue: () => boolean | Promise<boolean>, timeoutMs:
   return isTrue()
 }
 
+/** A machine that runs tests on every core starts a server slowly; one that never starts is noticed all the same. */
+const READY_MS = 120_000
+
 /** Waits until `probe` succeeds; says what the log said when it never does. */
 export async function waitUntilReady(folder: Folder, running: Running, probe: () => Promise<boolean>): Promise<void> {
-  const ready = await until(async () => !isAlive(running) || (await probe().catch(() => false)), 30_000)
+  const ready = await until(async () => !isAlive(running) || (await probe().catch(() => false)), READY_MS)
   if (ready && isAlive(running)) return
   const log = readFileSync(logFile(folder, running.name), 'utf8').split('\n').slice(-20).join('\n')
   throw new Error(`${running.name} did not become ready. The end of its log:\n${log}`)

@@ -9,6 +9,7 @@ import { CHROMIUM } from '../../dev/chromium.ts'
 import { portOf } from '../../dev/ports.ts'
 import { startStack } from '../../dev/stack.ts'
 import type { Measurement } from '../measurement.ts'
+import { serveYardstick } from '../yardstick-page.ts'
 
 const PAGES = [
   '/dashboard',
@@ -25,6 +26,8 @@ const MARK_MIN = 95
 /** In the short form, beside everything else on two shared cores, the mark for speed only catches a fall. */
 const SHORT_SPEED_MIN = 80
 const PAINT_MAX_MS = 2_000
+/** A machine on which a page of two sentences takes longer, or is marked lower, cannot judge ours. */
+const YARDSTICK = { speedMin: 99, paintMaxMs: 1_100 } as const
 /** Timings are noisy on two shared cores: the best of a few tells what the page can do. */
 const ATTEMPTS = 3
 
@@ -41,6 +44,8 @@ export const measure: Measurement = async ({ short }) => {
   try {
     await sleep(3_000)
     const origin = stack.nodes[0]?.publicUrl ?? ''
+    // The full form is strict whatever the machine: whoever runs it sees to its peace.
+    const judgesSpeed = !short || (await isFastEnough(browser, debugPort))
     for (const path of short ? PAGES.slice(0, 2) : PAGES) {
       const { marks, line } = await bestMarks(`${origin}${path}`, debugPort)
       const paint = await bestSlowPaint(browser, `${origin}${path}`)
@@ -49,11 +54,13 @@ export const measure: Measurement = async ({ short }) => {
       )
       for (const [name, mark] of Object.entries(marks)) {
         worstMark = Math.min(worstMark, mark)
-        const wanted = short && name === 'performance' ? SHORT_SPEED_MIN : MARK_MIN
-        if (mark < wanted) faults.push(`${path} has ${mark} in ${name}; ${wanted} are wanted`)
+        const isSpeed = name === 'performance'
+        const wanted = short && isSpeed ? SHORT_SPEED_MIN : MARK_MIN
+        if (mark < wanted && (judgesSpeed || !isSpeed))
+          faults.push(`${path} has ${mark} in ${name}; ${wanted} are wanted`)
       }
       worstPaint = Math.max(worstPaint, paint.firstPaintMs)
-      if (paint.firstPaintMs > PAINT_MAX_MS)
+      if (paint.firstPaintMs > PAINT_MAX_MS && judgesSpeed)
         faults.push(`${path} first paints after ${paint.firstPaintMs.toFixed(0)} ms`)
     }
   } finally {
@@ -64,6 +71,18 @@ export const measure: Measurement = async ({ short }) => {
     line: `pages: worst_mark=${worstMark} worst_slow_paint_ms=${worstPaint.toFixed(0)} faults=${faults.length}`,
     faults,
   }
+}
+
+async function isFastEnough(browser: Browser, debugPort: number): Promise<boolean> {
+  const yardstick = await serveYardstick()
+  const { marks } = await bestMarks(yardstick.url, debugPort)
+  const { firstPaintMs } = await bestSlowPaint(browser, yardstick.url)
+  await yardstick.close()
+  const isFast = marks.performance >= YARDSTICK.speedMin && firstPaintMs <= YARDSTICK.paintMaxMs
+  console.log(
+    `yardstick: performance=${marks.performance} slow_paint_ms=${firstPaintMs.toFixed(0)} judges_speed=${isFast}`,
+  )
+  return isFast
 }
 
 type Marks = Record<(typeof CATEGORIES)[number], number>

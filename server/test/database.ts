@@ -10,6 +10,9 @@ import { type Prepared, preparedOn } from '../src/platform/prepared.ts'
 import type { Store } from '../src/platform/transaction.ts'
 import { onDatabase, TEMPLATE } from './template-database.ts'
 
+/** On a machine that is busy with other tests a connection takes its time. */
+const PATIENCE_MS = 25_000
+
 export const silentLog = pino({ level: 'silent' })
 
 export type EmptyDatabase = {
@@ -27,7 +30,7 @@ export type TestDatabase = EmptyDatabase & {
 /** A database of the test file's own, copied from the template; gone when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { urls, owner } = await emptyDatabase(TEMPLATE)
-  const pool = openPool(urls.app, 20, () => undefined)
+  const pool = openPool(urls.app, 20, () => undefined, PATIENCE_MS)
   const db = dbOver(pool)
   const jobs = await startBoss({ databaseUrl: urls.app, log: silentLog, runsSchedules: false })
   afterAll(async () => {

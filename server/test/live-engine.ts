@@ -4,8 +4,9 @@ import { afterAll } from 'vitest'
 import { serviceFolder } from '../../dev/folder.ts'
 import { type Listener, listen } from '../../dev/listen.ts'
 import { type Nginx, startNginx } from '../../dev/nginx.ts'
-import { allRunning, findRunning, killHard, stop } from '../../dev/process.ts'
+import { allRunning, findRunning, killHard, stop, until } from '../../dev/process.ts'
 import { startRedis } from '../../dev/redis.ts'
+import { createNchan } from '../src/platform/nchan.ts'
 
 export type LiveEngine = {
   readonly nodes: readonly [Nginx, Nginx]
@@ -31,8 +32,14 @@ export async function liveEngine(): Promise<LiveEngine> {
     async listen(node, channel, { fromOldest = false } = {}) {
       if (!node) throw new Error('no such node')
       // A message id of long ago asks for everything the engine still has.
+      const nchan = createNchan([node.privateUrl])
+      const before = await nchan.countViewers(channel)
       const listener = await listen(`${node.publicUrl}/live/${channel}${fromOldest ? '?last_event_id=1:0' : ''}`)
       listeners.push(listener)
+      // nginx accepts a viewer before it has asked Redis for the channel: what is sent in between would be missed.
+      const isCounted = await until(async () => (await nchan.countViewers(channel)) > before, 10_000)
+      nchan.close()
+      if (!isCounted) throw new Error(`a viewer of ${channel} was never counted`)
       return listener
     },
     async killNodes() {

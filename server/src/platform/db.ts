@@ -19,12 +19,20 @@ const typeParsers = {
   }) as typeof types.getTypeParser,
 }
 
+/** How long a caller waits for a connection before being told that the database is away. */
+const PATIENCE_MS = 5_000
+
 export function openDb(connectionString: string, max: number, onLost: (error: Error) => void): Db {
   return dbOver(openPool(connectionString, max, onLost))
 }
 
-export function openPool(connectionString: string, max: number, onLost: (error: Error) => void): Pool {
-  const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: 5_000 })
+export function openPool(
+  connectionString: string,
+  max: number,
+  onLost: (error: Error) => void,
+  patienceMs = PATIENCE_MS,
+): Pool {
+  const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: patienceMs })
   // A connection that dies is replaced by the pool. Unheard, its error would end the process: the pool reports those of
   // idle connections, and those in the middle of a transaction, between two statements, must be listened to one by one.
   pool.on('error', onLost)
