@@ -67,6 +67,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
   app.decorate('authorize', authorizeWith(readCaller))
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('pattern', undefined)
   await apiDocs(app)
 
   await app.register(async (routes) => {

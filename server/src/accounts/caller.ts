@@ -2,10 +2,11 @@ import { isIdle, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db.ts'
+import { gather } from '../platform/gather.ts'
 import type { Authorize, SignedIn } from '../platform/mount.ts'
 import type { Prepared } from '../platform/prepared.ts'
 import { readSessionToken, sessionCookieName } from './session-cookie.ts'
-import { deleteSession, findSession, touchSession } from './sessions.queries.ts'
+import { deleteSession, type FoundSession, findSessions, touchSession } from './sessions.queries.ts'
 
 export type CallerDeps = {
   readonly db: Db
@@ -21,9 +22,10 @@ const SEEN_ANEW_MS = 60_000
 
 export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
   const cookieName = sessionCookieName(origin)
+  const findSession = gather<string, FoundSession>((tokens) => findSessions(prepared, tokens))
   return async (request) => {
     const token = readSessionToken(request.headers.cookie, cookieName, secret)
-    const session = token && (await findSession(prepared, token))
+    const session = token && (await findSession(token))
     if (!session) return undefined
     const { personId, sessionId, role } = session
     if (isIdle(role, session.lastSeenAt, new Date())) {

@@ -18,14 +18,14 @@ export function listSessions(db: Db, personId: string): Promise<SessionRow[]> {
     .execute()
 }
 
-const SESSION: Statement = {
-  name: 'session',
+const SESSIONS: Statement = {
+  name: 'sessions',
   text: `
-    select sessions.id as "sessionId", people.id as "personId", people.role, people.locked_at as "lockedAt",
+    select sessions.token, sessions.id as "sessionId", people.id as "personId", people.role, people.locked_at as "lockedAt",
            people.two_factor_enabled as "hasTwoFactor", sessions.last_seen_at as "lastSeenAt",
            sessions.stepped_up_at as "steppedUpAt"
     from sessions join people on people.id = sessions.person_id
-    where sessions.token = $1 and sessions.expires_at > now() and people.closed_at is null`,
+    where sessions.token = any($1) and sessions.expires_at > now() and people.closed_at is null`,
 }
 
 export type FoundSession = {
@@ -38,9 +38,16 @@ export type FoundSession = {
   readonly steppedUpAt: Date | null
 }
 
-/** Asked with every call that needs somebody, so it is one prepared statement. */
-export async function findSession(prepared: Prepared, token: string): Promise<FoundSession | undefined> {
-  return (await prepared<FoundSession>(SESSION, [token]))[0]
+/**
+ * Those with these tokens that have not ended. Asked with every call that needs somebody, so it is one prepared statement,
+ * and one for all calls that wait.
+ */
+export async function findSessions(
+  prepared: Prepared,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const rows = await prepared<FoundSession & { token: string }>(SESSIONS, [tokens])
+  return new Map(rows.map((row) => [row.token, row]))
 }
 
 /** At most once a minute: a session that is used all the time must not be a row that is written all the time. */

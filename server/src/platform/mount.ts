@@ -67,6 +67,7 @@ export function mount<
     config: { endpoint: endpoint as Endpoint },
     // Before the body is looked at: whoever may not call learns nothing about what the call takes.
     onRequest: async (request) => {
+      request.pattern = endpoint.path
       request.caller = await app.authorize(request, endpoint as Endpoint)
     },
     handler: async (request, reply) => {
@@ -131,6 +132,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: SignedIn | undefined
+    /** Of the address, once the request has come to its endpoint. */
+    pattern: string | undefined
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

@@ -18,7 +18,8 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
+    // Fastify makes its `routeOptions` anew whenever it is asked: a tenth of the time that holding a number took.
+    const route = request.pattern ?? request.routeOptions.url ?? 'none'
     const { method } = request
     const status = reply.statusCode
     metrics.requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1_000)
