@@ -92,7 +92,8 @@ $$;
 -- as text, '{42,93}', because those of one call differ in length. Claims of one turn must not be able to meet: on one board
 -- no player and no number comes twice among them, and a random one is alone. Each connection plans the statements once, maybe
 -- while the tables are empty: the settings see to it that those plans are right for full ones.
-create function hold_numbers(of_games text[], of_people uuid[], of_keys uuid[], wants text[], random_counts smallint[], turns smallint[])
+create function hold_numbers(of_games text[], of_people uuid[], of_keys uuid[], wants text[], random_counts smallint[],
+                             turns smallint[])
 returns table (place bigint, answer jsonb)
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off as $$
@@ -165,7 +166,8 @@ begin
                     else jsonb_build_object(
                       'version', version + (cardinality(fresh) > 0 or game_id = any (changed))::integer,
                       'numbers', (
-                        select jsonb_agg(jsonb_build_object('number', number, 'status', status, 'heldUntil', as_instant(until)) order by number)
+                        select jsonb_agg(jsonb_build_object(
+                                 'number', number, 'status', status, 'heldUntil', as_instant(until)) order by number)
                         from (select number, status, held_until as until from numbers
                               where game_id = answered.game_id and person_id = answered.person_id
                               union all select n, 'held', answered.held_until from unnest(fresh) as n) as mine))
