@@ -35,6 +35,9 @@ const FILLINGS: Record<string, string> = {
     insert into audit_log (actor, action, subject, details)
     select 'visitor', 'sign_in_refused', 'person-' || n % 50, json_build_object('because', 'wrong_password')
     from generate_series(1, 2000) as n`,
+  numbers: `
+    insert into numbers (game_id, number, person_id, slot, status, held_until)
+    select 'daily-' || row_number() over (), 1, id, 1, 'held', now() from people limit 2000`,
 }
 
 function applyFirst(count: number, ownerUrl: string): void {
