@@ -16,7 +16,7 @@ import { TWINS, type Twin } from '../lives/twins.ts'
 import type { Measurement } from '../measurement.ts'
 
 const AT_ONCE = 2
-const TWIN_LIVES = 400
+const TWIN_LIVES = 4_000
 
 export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_000, lives = short ? 500 : 100_000 }) => {
   console.log(`seed ${seed}`)

@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('run out'), player }) },
-  { weight: 2, arbitrary: fc.constant({ does: 'sweep' }) },
+  { weight: 4, arbitrary: fc.constant({ does: 'sweep' }) },
   {
     weight: 4,
     arbitrary: fc.record({ does: fc.constantFrom('submit', 'approve', 'approve', 'reject', 'lock'), player }),
