@@ -64,9 +64,10 @@ test('three hundred hostile names, usernames and emails on every screen of opera
   test.setTimeout(420_000)
   const admin = somebody('Boss')
   createAdmin(admin, PASSWORD)
+  // As if they came tomorrow: people of other stories arrive all the time, and the list begins with the latest.
   const { rows: people } = await owner.query<{ id: string }>(
     `insert into people (full_name, email, email_verified, username, agreed_to_terms_at, locked_at, locked_reason, created_at)
-     select name, lower(n || email), true, 'hostile_' || n, now(), now(), email, now() + n * interval '1 ms'
+     select name, lower(n || email), true, 'hostile_' || n, now(), now(), email, now() + interval '1 day' + n * interval '1 ms'
      from unnest($1::text[], $2::text[]) with ordinality as given (name, email, n) returning id`,
     [HOSTILE_WORDS.slice(0, PEOPLE), HOSTILE_WORDS.slice(2 * PEOPLE)],
   )
