@@ -379,6 +379,7 @@ export const closeAccount = endpoint({
   answer: done,
   example: {},
   refusals: [
+    'account_in_use',
     'account_locked',
     'login_required',
     'not_allowed',

@@ -5,3 +5,11 @@ export const GAMES_CHANNEL = 'games'
 export function boardChannel(gameId: string): string {
   return `board/${gameId}`
 }
+
+/** Who has an account listens here for news of their own; an event says only that there are some. */
+export function newsChannel(personId: string): string {
+  return `news/${personId}`
+}
+
+/** Reviewers listen here: a payment came, was decided, or is being looked at. */
+export const REVIEW_CHANNEL = 'review'

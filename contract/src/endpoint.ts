@@ -25,7 +25,11 @@ export type Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** Instead of a body of that form: so many bytes at the most, as application/octet-stream. */
+  readonly takesBytes?: number
   readonly answer: Answer
+  /** The answer is bytes of this type, and no JSON. */
+  readonly answersBytes?: string
   /** A whole answer, for readers of /api/docs; a test parses it. */
   readonly example: core.output<Answer>
   /** What a caller may be told instead of the answer. */

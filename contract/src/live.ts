@@ -11,6 +11,10 @@ export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), game }),
   z.object({ kind: z.literal('board'), board }),
+  /** Something of the listener's own has changed. Says nothing else: anybody could listen. */
+  z.object({ kind: z.literal('news') }),
+  /** Something that reviewers look at has changed. */
+  z.object({ kind: z.literal('review') }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

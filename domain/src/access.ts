@@ -43,6 +43,7 @@ export function isIdle(role: Role, lastSeenAt: Date, now: Date): boolean {
 export const STAFF_PAGES = {
   payments: ['reviewer', 'admin'],
   numbers: ['reviewer', 'admin'],
+  refunds: ['reviewer', 'admin'],
   letsplay: ['host', 'admin'],
   people: ['reviewer', 'host', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

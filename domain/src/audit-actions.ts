@@ -23,6 +23,11 @@ export const AUDIT_ACTIONS = [
   'role_changed',
   'admin_created',
   'person_viewed',
+  'payment_approved',
+  'payment_rejected',
+  'numbers_cancelled',
+  'refund_paid',
+  'receiving_account_changed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { asSantim, etb, sum, times, toWire } from './money.ts'
+import { describe, expect, test } from 'vitest'
+import { asSantim, etb, formatMoney, formatNumber, moneyParts, sum, times, toWire } from './money.ts'
 
 const amounts = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(asSantim)
 
@@ -39,4 +39,29 @@ test('what JSON could not carry exactly is refused', () => {
     }),
   )
   expect(() => toWire(asSantim(2n ** 53n))).toThrow(RangeError)
+})
+
+describe('money as it is written', () => {
+  test('is grouped and carries its currency', () => {
+    expect(formatMoney(etb(35_000), 'en')).toBe('35,000 ETB')
+    expect(formatMoney(etb(35_000), 'am')).toBe('35,000 ብር')
+    expect(formatMoney(etb(500), 'en')).toBe('500 ETB')
+    expect(moneyParts(etb(400_000), 'am')).toEqual({ figure: '400,000', currency: 'ብር' })
+  })
+
+  test('shows santim only when there are some', () => {
+    expect(formatMoney(asSantim(100_05n), 'en')).toBe('100.05 ETB')
+    expect(formatMoney(asSantim(-100_50n), 'en')).toBe('-100.50 ETB')
+    expect(formatMoney(asSantim(-50n), 'en')).toBe('-0.50 ETB')
+    expect(formatMoney(etb(0), 'en')).toBe('0 ETB')
+  })
+
+  test('stays exact beyond what a float can hold', () => {
+    expect(formatMoney(asSantim(900_719_925_474_099_301n), 'en')).toBe('9,007,199,254,740,993.01 ETB')
+  })
+})
+
+test('numbers are grouped', () => {
+  expect(formatNumber(31_799_517n)).toBe('31,799,517')
+  expect(formatNumber(31_799_517)).toBe('31,799,517')
 })

@@ -61,8 +61,12 @@ export function publicName(person: {
   readonly fullName: string
   readonly showsName: boolean
 }): string {
-  if (!person.showsName) return person.username
-  const [first, ...rest] = person.fullName.trim().split(/\s+/)
+  return person.showsName ? shortName(person.fullName) || person.username : person.username
+}
+
+/** First name and initial, as it is printed on a ticket. */
+export function shortName(fullName: string): string {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/)
   const initial = [...(rest[0] ?? '')][0]
-  return initial ? `${first} ${initial}.` : (first ?? person.username)
+  return initial ? `${first} ${initial}.` : first
 }

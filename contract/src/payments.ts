@@ -1,0 +1,231 @@
+import {
+  NUMBERS_PER_PAYMENT_MAX,
+  PAYMENT_OUTCOMES,
+  PAYMENT_STATUSES,
+  REFUND_REASONS,
+  REJECTION_CODES,
+} from '@edil/domain/payments'
+import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
+import { PAYMENT_METHODS } from '@edil/domain/postings'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './games.ts'
+
+const instant = z.iso.datetime()
+const santim = z.int().check(z.nonnegative())
+const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
+export const numbers = z.array(boardNumber).check(z.maxLength(NUMBERS_PER_PAYMENT_MAX))
+export const method = z.enum(PAYMENT_METHODS)
+export const paymentId = z.uuid()
+
+/** Where a player sends the money. A method without one is 'Coming Soon'. */
+export const receivingAccount = z.object({ method, accountName: z.string(), accountNumber: z.string() })
+export type ReceivingAccount = z.infer<typeof receivingAccount>
+
+export const listReceivingAccounts = endpoint({
+  name: 'listReceivingAccounts',
+  method: 'GET',
+  path: '/api/receiving-accounts',
+  summary: 'The accounts that take payments now, one per method',
+  tag: 'payments',
+  access: 'everyone',
+  answer: z.object({ accounts: z.array(receivingAccount) }),
+  example: { accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] },
+  refusals: [],
+  publicForSeconds: 1,
+})
+
+/** A refund as its receiver sees it. */
+export const refund = z.object({
+  id: z.uuid(),
+  amountSantim: santim,
+  reason: z.enum(REFUND_REASONS),
+  owedAt: instant,
+  paidAt: z.nullable(instant),
+  /** Of the transfer that paid it back. */
+  transferReference: z.nullable(z.string()),
+})
+export type Refund = z.infer<typeof refund>
+
+/** One's own payment. */
+export const payment = z.object({
+  id: paymentId,
+  gameId,
+  type: z.enum(GAME_TYPES),
+  title: z.string(),
+  drawsAt: instant,
+  prizesSantim: z.tuple([santim, santim, santim]),
+  method,
+  accountName: z.string(),
+  amountSantim: santim,
+  /** How many numbers were paid for. */
+  count: z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_PAYMENT_MAX)),
+  /** Those that wait with the payment, or play. Fewer than `count`: the rest is still to be selected. */
+  numbers,
+  reference: z.nullable(z.string()),
+  status: z.enum(PAYMENT_STATUSES),
+  outcome: z.nullable(z.enum(PAYMENT_OUTCOMES)),
+  rejection: z.nullable(z.enum(REJECTION_CODES)),
+  /** What the reviewer wrote to the player. */
+  note: z.nullable(z.string()),
+  /** The key of its ticket: the ticket's page is /ticket/<key>. */
+  ticketKey: z.nullable(z.string()),
+  ticketNumber: z.nullable(z.string()),
+  refunds: z.array(refund),
+  submittedAt: instant,
+  decidedAt: z.nullable(instant),
+})
+export type Payment = z.infer<typeof payment>
+
+export const EXAMPLE_PAYMENT: Payment = {
+  id: '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b11',
+  gameId: 'daily-412',
+  type: 'daily',
+  title: 'Daily',
+  drawsAt: '2026-11-15T15:00:00.000Z',
+  prizesSantim: [3_500_000, 300_000, 200_000],
+  method: 'telebirr',
+  accountName: 'Selam Bekele',
+  amountSantim: 100_000,
+  count: 2,
+  numbers: [42, 93],
+  reference: 'CHV4K8Q2ZT',
+  status: 'pending',
+  outcome: null,
+  rejection: null,
+  note: null,
+  ticketKey: null,
+  ticketNumber: null,
+  refunds: [],
+  submittedAt: '2026-11-15T12:07:00.000Z',
+  decidedAt: null,
+}
+
+/** Rules of the form; the messages are the web's. */
+export const accountName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+
+export const submitPayment = endpoint({
+  name: 'submitPayment',
+  method: 'POST',
+  path: '/api/payments',
+  summary: 'Sends proof of a transfer. The price is the fee times the count; the same key again gives the first answer',
+  tag: 'payments',
+  access: 'person',
+  body: z.strictObject({
+    key: z.uuid(),
+    gameId,
+    method,
+    accountName,
+    /** As typed; spaces, dashes and small letters do not matter. */
+    reference: z._default(z.string().check(z.maxLength(60)), ''),
+    screenshotId: z.uuid(),
+    /** The numbers held for it; none: a ticket is selected once it is approved. */
+    numbers,
+    /** How many numbers are paid for when none are named. */
+    count: z._default(z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_PAYMENT_MAX)), 1),
+  }),
+  answer: payment,
+  example: EXAMPLE_PAYMENT,
+  refusals: [
+    'request_invalid',
+    'login_required',
+    'account_locked',
+    'game_not_found',
+    'method_not_available',
+    'profile_incomplete',
+    'reference_invalid',
+    'reference_used',
+    'screenshot_not_found',
+    'screenshot_used',
+    'service_unavailable',
+    'too_many_attempts',
+  ],
+})
+
+export const listMyPayments = endpoint({
+  name: 'listMyPayments',
+  method: 'GET',
+  path: '/api/my/payments',
+  summary: "One's own payments, the newest first",
+  tag: 'payments',
+  access: 'person',
+  answer: z.object({ payments: z.array(payment) }),
+  example: { payments: [EXAMPLE_PAYMENT] },
+  refusals: ['login_required', 'account_locked'],
+})
+
+/** A ticket that could be had for a payment that waits for one. */
+const offer = z.object({ numbers: numbers.check(z.minLength(1)) })
+
+export const listTicketOffers = endpoint({
+  name: 'listTicketOffers',
+  method: 'GET',
+  path: '/api/my/payments/:paymentId/offers',
+  summary: 'The tickets that can be selected for an approved payment, and those that are taken',
+  tag: 'payments',
+  access: 'person',
+  params: z.object({ paymentId }),
+  answer: z.object({
+    /** On which board: the payment's own, or the next of its type when that has closed. */
+    gameId,
+    type: z.enum(GAME_TYPES),
+    drawsAt: instant,
+    /** Numbers that the payment has on this board already; an offer adds to them. */
+    kept: numbers,
+    /** How many free numbers there are. */
+    available: z.int().check(z.nonnegative()),
+    offers: z.array(offer),
+    taken: z.array(z.object({ ticketNumber: z.string(), numbers })),
+  }),
+  example: {
+    gameId: 'daily-412',
+    type: 'daily',
+    drawsAt: '2026-11-15T15:00:00.000Z',
+    kept: [42],
+    available: 61,
+    offers: [{ numbers: [3] }, { numbers: [4] }],
+    taken: [{ ticketNumber: 'D-0412-0007', numbers: [7, 42, 93] }],
+  },
+  refusals: ['login_required', 'account_locked', 'payment_not_found', 'selection_not_owed', 'game_not_found'],
+})
+
+export const selectTicket = endpoint({
+  name: 'selectTicket',
+  method: 'POST',
+  path: '/api/my/payments/:paymentId/ticket',
+  summary: 'Takes a ticket with these numbers, or with random ones, for an approved payment that waits for one',
+  tag: 'payments',
+  access: 'person',
+  params: z.object({ paymentId }),
+  body: z.union([
+    z.strictObject({ numbers: numbers.check(z.minLength(1)) }),
+    z.strictObject({ random: z.literal(true) }),
+  ]),
+  answer: payment,
+  example: { ...EXAMPLE_PAYMENT, status: 'approved', outcome: 'ticket' },
+  refusals: [
+    'request_invalid',
+    'login_required',
+    'account_locked',
+    'fee_changed',
+    'game_full',
+    'game_not_found',
+    'payment_not_found',
+    'selection_not_owed',
+    'ticket_unavailable',
+    'too_many_numbers',
+  ],
+})
+
+export const askForRefund = endpoint({
+  name: 'askForRefund',
+  method: 'POST',
+  path: '/api/my/payments/:paymentId/refund',
+  summary: 'Instead of a ticket: the money of a payment whose game was cancelled is to be sent back',
+  tag: 'payments',
+  access: 'person',
+  params: z.object({ paymentId }),
+  answer: payment,
+  example: { ...EXAMPLE_PAYMENT, status: 'approved', outcome: 'refund' },
+  refusals: ['login_required', 'account_locked', 'payment_not_found', 'selection_not_owed'],
+})

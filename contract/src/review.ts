@@ -1,0 +1,341 @@
+import { NUMBER_STATUSES } from '@edil/domain/entries'
+import { PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
+import { GAME_TYPES } from '@edil/domain/plans'
+import { PAYMENT_METHODS } from '@edil/domain/postings'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './games.ts'
+import { method, numbers, paymentId, receivingAccount } from './payments.ts'
+
+const instant = z.iso.datetime()
+const santim = z.int().check(z.nonnegative())
+const count = z.int().check(z.nonnegative())
+const REVIEWERS = ['reviewer', 'admin'] as const
+const STAFF_REFUSALS = [
+  'login_required',
+  'not_allowed',
+  'account_locked',
+  'second_factor_required',
+  'request_invalid',
+] as const
+
+/** Another payment whose picture is the same, or looks like it. */
+const twin = z.object({
+  paymentId,
+  username: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  submittedAt: instant,
+  /** Same bytes, or only alike: a hint. */
+  isSame: z.boolean(),
+})
+
+/** A payment as a reviewer sees it. */
+export const reviewed = z.object({
+  id: paymentId,
+  personId: z.uuid(),
+  username: z.string(),
+  fullName: z.string(),
+  paymentsBefore: count,
+  rejectedBefore: count,
+  gameId,
+  type: z.enum(GAME_TYPES),
+  drawsAt: instant,
+  isGameOpen: z.boolean(),
+  feeSantim: santim,
+  method,
+  accountName: z.string(),
+  amountSantim: santim,
+  count: z.int(),
+  numbers,
+  reference: z.nullable(z.string()),
+  /** A payment that was rejected used this reference. */
+  isReferenceKnown: z.boolean(),
+  /** When the numbers were taken; null when they came without. */
+  heldAt: z.nullable(instant),
+  status: z.enum(PAYMENT_STATUSES),
+  rejection: z.nullable(z.enum(REJECTION_CODES)),
+  note: z.nullable(z.string()),
+  ticketNumber: z.nullable(z.string()),
+  submittedAt: instant,
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  /** Lives for an hour, for this reviewer alone. */
+  screenshotUrl: z.string(),
+  twins: z.array(twin),
+  /** Who else has it open at this moment. */
+  lookers: z.array(z.string()),
+})
+export type Reviewed = z.infer<typeof reviewed>
+
+export const EXAMPLE_REVIEWED: Reviewed = {
+  id: '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b11',
+  personId: '1d3f9f0c-6d1e-4f59-8a66-0f6b7a0d2c33',
+  username: 'selam_b',
+  fullName: 'Selam Bekele',
+  paymentsBefore: 12,
+  rejectedBefore: 0,
+  gameId: 'daily-412',
+  type: 'daily',
+  drawsAt: '2026-11-15T15:00:00.000Z',
+  isGameOpen: true,
+  feeSantim: 50_000,
+  method: 'telebirr',
+  accountName: 'Selam Bekele',
+  amountSantim: 100_000,
+  count: 2,
+  numbers: [42, 93],
+  reference: 'CHV4K8Q2ZT',
+  isReferenceKnown: false,
+  heldAt: '2026-11-15T12:00:00.000Z',
+  status: 'pending',
+  rejection: null,
+  note: null,
+  ticketNumber: null,
+  submittedAt: '2026-11-15T12:07:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  screenshotUrl: '/api/screenshots/8a1f…',
+  twins: [],
+  lookers: ['hana_r'],
+}
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  method: 'GET',
+  path: '/api/review/payments',
+  summary: 'Payments of one type, the oldest first while they wait and the newest first afterwards, and how many wait',
+  tag: 'review',
+  access: REVIEWERS,
+  query: z.object({
+    type: z._default(z.enum(GAME_TYPES), 'daily'),
+    status: z._default(z.enum(PAYMENT_STATUSES), 'pending'),
+    /** A part of a username, account name or reference. */
+    search: z._default(z.string().check(z.maxLength(60)), ''),
+  }),
+  answer: z.object({
+    payments: z.array(
+      z.object({
+        id: paymentId,
+        username: z.string(),
+        amountSantim: santim,
+        submittedAt: instant,
+        status: z.enum(PAYMENT_STATUSES),
+        isSeenBefore: z.boolean(),
+        lookers: z.array(z.string()),
+      }),
+    ),
+    waiting: z.record(z.enum(GAME_TYPES), count),
+  }),
+  example: {
+    payments: [
+      {
+        id: EXAMPLE_REVIEWED.id,
+        username: 'selam_b',
+        amountSantim: 100_000,
+        submittedAt: '2026-11-15T12:07:00.000Z',
+        status: 'pending',
+        isSeenBefore: false,
+        lookers: [],
+      },
+    ],
+    waiting: { midday: 2, daily: 3, weekly: 1, monthly: 1 },
+  },
+  refusals: [...STAFF_REFUSALS],
+})
+
+export const showReview = endpoint({
+  name: 'showReview',
+  method: 'GET',
+  path: '/api/review/payments/:paymentId',
+  summary: 'One payment with all that helps to decide; whoever asks is shown to the others as looking at it',
+  tag: 'review',
+  access: REVIEWERS,
+  params: z.object({ paymentId }),
+  answer: reviewed,
+  example: EXAMPLE_REVIEWED,
+  refusals: [...STAFF_REFUSALS, 'payment_not_found'],
+})
+
+export const approvePayment = endpoint({
+  name: 'approvePayment',
+  method: 'POST',
+  path: '/api/review/payments/:paymentId/approval',
+  summary: 'Approves: the ticket or the selection, and the money, in one step. What was paid too much is owed back',
+  tag: 'review',
+  access: REVIEWERS,
+  params: z.object({ paymentId }),
+  body: z.strictObject({
+    /** What really arrived, when it was more than the price. */
+    receivedSantim: z.optional(z.int().check(z.positive())),
+  }),
+  answer: reviewed,
+  example: { ...EXAMPLE_REVIEWED, status: 'approved' },
+  refusals: [...STAFF_REFUSALS, 'payment_not_found', 'payment_already_decided', 'received_too_little'],
+})
+
+export const rejectPayment = endpoint({
+  name: 'rejectPayment',
+  method: 'POST',
+  path: '/api/review/payments/:paymentId/rejection',
+  summary: 'Rejects with a reason; a mendable one gives a fresh hold. Money that did arrive is owed back',
+  tag: 'review',
+  access: REVIEWERS,
+  params: z.object({ paymentId }),
+  body: z.strictObject({
+    reason: z.enum(REJECTION_CODES),
+    note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+    receivedSantim: z._default(z.int().check(z.nonnegative()), 0),
+  }),
+  answer: reviewed,
+  example: { ...EXAMPLE_REVIEWED, status: 'rejected', rejection: 'unreadable' },
+  refusals: [...STAFF_REFUSALS, 'payment_not_found', 'payment_already_decided'],
+})
+
+/** A player's numbers on one board, shown and decided as one. */
+const numberGroup = z.object({
+  gameId,
+  personId: z.uuid(),
+  username: z.string(),
+  numbers: z.array(z.object({ number: z.int(), status: z.enum(NUMBER_STATUSES) })),
+  /** Whether there is a payment to approve. */
+  canApprove: z.boolean(),
+  canCancel: z.boolean(),
+  since: instant,
+})
+
+export const listNumberGroups = endpoint({
+  name: 'listNumberGroups',
+  method: 'GET',
+  path: '/api/review/numbers',
+  summary: 'The taken numbers of the open games of one type, grouped by player',
+  tag: 'review',
+  access: REVIEWERS,
+  query: z.object({ type: z._default(z.enum(GAME_TYPES), 'daily') }),
+  answer: z.object({ groups: z.array(numberGroup) }),
+  example: {
+    groups: [
+      {
+        gameId: 'daily-412',
+        personId: EXAMPLE_REVIEWED.personId,
+        username: 'selam_b',
+        numbers: [{ number: 42, status: 'pending' }],
+        canApprove: true,
+        canCancel: true,
+        since: '2026-11-15T12:07:00.000Z',
+      },
+    ],
+  },
+  refusals: [...STAFF_REFUSALS],
+})
+
+const groupBody = z.strictObject({ gameId, personId: z.uuid() })
+
+export const approveGroup = endpoint({
+  name: 'approveGroup',
+  method: 'POST',
+  path: '/api/review/numbers/approval',
+  summary: 'Approves every waiting payment of a player on one board',
+  tag: 'review',
+  access: REVIEWERS,
+  body: groupBody,
+  answer: z.object({ approved: count }),
+  example: { approved: 1 },
+  refusals: [...STAFF_REFUSALS, 'nothing_to_decide'],
+})
+
+export const cancelGroup = endpoint({
+  name: 'cancelGroup',
+  method: 'POST',
+  path: '/api/review/numbers/cancellation',
+  summary: 'Cancels what is not approved yet: holds are given back, waiting payments are rejected as cancelled',
+  tag: 'review',
+  access: REVIEWERS,
+  body: groupBody,
+  answer: z.object({ cancelled: count }),
+  example: { cancelled: 2 },
+  refusals: [...STAFF_REFUSALS, 'nothing_to_decide'],
+})
+
+const owedRefund = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  fullName: z.string(),
+  phone: z.nullable(z.string()),
+  accountName: z.string(),
+  method,
+  amountSantim: santim,
+  reason: z.enum(REFUND_REASONS),
+  owedAt: instant,
+  paidAt: z.nullable(instant),
+  paidBy: z.nullable(z.string()),
+  transferReference: z.nullable(z.string()),
+})
+export type OwedRefund = z.infer<typeof owedRefund>
+
+const EXAMPLE_OWED: OwedRefund = {
+  id: '0f4ad7ab-7c4f-4f6e-9f0f-8a9e0c7d6b55',
+  username: 'selam_b',
+  fullName: 'Selam Bekele',
+  phone: '+251911223344',
+  accountName: 'Selam Bekele',
+  method: 'telebirr',
+  amountSantim: 50_000,
+  reason: 'paid_too_much',
+  owedAt: '2026-11-15T13:00:00.000Z',
+  paidAt: null,
+  paidBy: null,
+  transferReference: null,
+}
+
+export const listRefunds = endpoint({
+  name: 'listRefunds',
+  method: 'GET',
+  path: '/api/review/refunds',
+  summary: 'Money to be sent back, the oldest first; or what was sent back, the newest first',
+  tag: 'review',
+  access: REVIEWERS,
+  query: z.object({ state: z._default(z.enum(['owed', 'paid']), 'owed') }),
+  answer: z.object({ refunds: z.array(owedRefund), owedSantim: santim }),
+  example: { refunds: [EXAMPLE_OWED], owedSantim: 50_000 },
+  refusals: [...STAFF_REFUSALS],
+})
+
+export const payRefund = endpoint({
+  name: 'payRefund',
+  method: 'POST',
+  path: '/api/review/refunds/:refundId/transfer',
+  summary: 'Notes that a refund was transferred, with the reference of the transfer; once',
+  tag: 'review',
+  access: REVIEWERS,
+  asksAgain: true,
+  params: z.object({ refundId: z.uuid() }),
+  body: z.strictObject({ transferReference: z.string().check(z.maxLength(60)) }),
+  answer: owedRefund,
+  example: { ...EXAMPLE_OWED, paidAt: '2026-11-15T14:00:00.000Z', paidBy: 'hana_r', transferReference: 'CHX9K1P2MM' },
+  refusals: [
+    ...STAFF_REFUSALS,
+    'step_up_required',
+    'refund_not_found',
+    'refund_already_paid',
+    'reference_invalid',
+    'reference_used',
+  ],
+})
+
+export const setReceivingAccount = endpoint({
+  name: 'setReceivingAccount',
+  method: 'PUT',
+  path: '/api/receiving-accounts/:method',
+  summary: 'Where players send money by this method from now on; with an empty number the method is closed',
+  tag: 'review',
+  access: ['admin'],
+  asksAgain: true,
+  params: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  body: z.strictObject({
+    accountName: z.string().check(z.trim(), z.maxLength(100)),
+    accountNumber: z.string().check(z.trim(), z.regex(/^[0-9+ ]{0,30}$/)),
+  }),
+  answer: z.object({ accounts: z.array(receivingAccount) }),
+  example: { accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] },
+  refusals: [...STAFF_REFUSALS, 'step_up_required'],
+})

@@ -1,0 +1,123 @@
+import { GAME_STATUSES } from '@edil/domain/games'
+import { CALENDARS, LANGUAGES } from '@edil/domain/people'
+import { GAME_TYPES } from '@edil/domain/plans'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './games.ts'
+import { method, numbers } from './payments.ts'
+
+const instant = z.iso.datetime()
+const santim = z.int().check(z.nonnegative())
+export const ticketKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** One's own ticket, with all that is printed on it. */
+export const ticket = z.object({
+  key: ticketKey,
+  number: z.string(),
+  gameId,
+  type: z.enum(GAME_TYPES),
+  gameStatus: z.enum(GAME_STATUSES),
+  numbers,
+  drawsAt: instant,
+  prizesSantim: z.tuple([santim, santim, santim]),
+  /** As it is printed: the username, or first name and initial. */
+  player: z.string(),
+  paidSantim: santim,
+  method,
+  boughtAt: instant,
+  /** Of a cancelled game: it does not play. */
+  isVoid: z.boolean(),
+})
+export type Ticket = z.infer<typeof ticket>
+
+export const EXAMPLE_TICKET: Ticket = {
+  key: '05a6453f9b1c2d7e8f00112233445566',
+  number: 'D-0412-0063',
+  gameId: 'daily-412',
+  type: 'daily',
+  gameStatus: 'active',
+  numbers: [7, 42, 93],
+  drawsAt: '2026-11-15T15:00:00.000Z',
+  prizesSantim: [3_500_000, 300_000, 200_000],
+  player: 'Selam B.',
+  paidSantim: 150_000,
+  method: 'telebirr',
+  boughtAt: '2026-11-15T12:52:00.000Z',
+  isVoid: false,
+}
+
+export const listMyTickets = endpoint({
+  name: 'listMyTickets',
+  method: 'GET',
+  path: '/api/my/tickets',
+  summary: "One's own tickets, the newest first",
+  tag: 'tickets',
+  access: 'person',
+  answer: z.object({ tickets: z.array(ticket) }),
+  example: { tickets: [EXAMPLE_TICKET] },
+  refusals: ['login_required', 'account_locked'],
+})
+
+/** What anybody who has the code may know: that it is genuine, and nothing about the person. */
+export const checkTicket = endpoint({
+  name: 'checkTicket',
+  method: 'GET',
+  path: '/api/tickets/:key',
+  summary: 'Whether a ticket is genuine; says nothing about whose it is',
+  tag: 'tickets',
+  access: 'everyone',
+  params: z.object({ key: ticketKey }),
+  answer: z.object({
+    number: z.string(),
+    gameId,
+    type: z.enum(GAME_TYPES),
+    gameStatus: z.enum(GAME_STATUSES),
+    numbers,
+    drawsAt: instant,
+    issuedAt: instant,
+    isVoid: z.boolean(),
+  }),
+  example: {
+    number: 'D-0412-0063',
+    gameId: 'daily-412',
+    type: 'daily',
+    gameStatus: 'active',
+    numbers: [7, 42, 93],
+    drawsAt: '2026-11-15T15:00:00.000Z',
+    issuedAt: '2026-11-15T12:52:00.000Z',
+    isVoid: false,
+  },
+  refusals: ['request_invalid', 'ticket_not_found', 'too_many_attempts'],
+})
+
+const file = {
+  method: 'GET',
+  tag: 'tickets',
+  access: 'person',
+  params: z.object({ key: ticketKey }),
+  query: z.object({
+    language: z._default(z.enum(LANGUAGES), 'en'),
+    calendar: z._default(z.enum(CALENDARS), 'gregorian'),
+  }),
+  answer: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
+  refusals: ['login_required', 'account_locked', 'request_invalid', 'ticket_not_found'],
+} as const
+
+/** Only its owner may have the file: a name is on it. */
+export const downloadTicketPdf = endpoint({
+  ...file,
+  name: 'downloadTicketPdf',
+  path: '/api/my/tickets/:key/ticket.pdf',
+  summary: "One's own ticket, to keep or to print",
+  answersBytes: 'application/pdf',
+  example: Uint8Array.of(0x25, 0x50, 0x44, 0x46),
+})
+
+export const downloadTicketPng = endpoint({
+  ...file,
+  name: 'downloadTicketPng',
+  path: '/api/my/tickets/:key/ticket.png',
+  summary: "One's own ticket as a picture, to share",
+  answersBytes: 'image/png',
+  example: Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
+})

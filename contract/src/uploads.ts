@@ -1,0 +1,98 @@
+import { PART_BYTES_MAX } from '@edil/domain/screenshots'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const uploadId = z.uuid()
+const byteCount = z.int().check(z.minimum(0))
+const received = z.object({
+  /** So much of it is kept, from its first byte on. Go on from here. */
+  received: byteCount,
+})
+
+const UPLOAD_ID = '6a1c0f0e-6f0b-4b7e-9a53-0c1d8a3a8f11'
+const COMMON_REFUSALS = ['request_invalid', 'login_required', 'account_locked'] as const
+
+export const startUpload = endpoint({
+  name: 'startUpload',
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Begins to send a picture of so many bytes, in parts; what is not completed within a day is forgotten',
+  tag: 'uploads',
+  access: 'person',
+  body: z.strictObject({ size: z.int().check(z.positive()) }),
+  answer: z.extend(received, { uploadId, partBytesMax: z.int().check(z.positive()) }),
+  example: { uploadId: UPLOAD_ID, received: 0, partBytesMax: PART_BYTES_MAX },
+  refusals: [...COMMON_REFUSALS, 'picture_too_large', 'too_many_attempts'],
+})
+
+export const sendPart = endpoint({
+  name: 'sendPart',
+  method: 'PUT',
+  path: '/api/uploads/:uploadId/parts/:atByte',
+  summary: 'Sends the bytes that begin at this one. A part sent again changes nothing, one beyond a gap is not kept',
+  tag: 'uploads',
+  access: 'person',
+  params: z.object({ uploadId, atByte: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  takesBytes: PART_BYTES_MAX,
+  answer: received,
+  example: { received: 131_072 },
+  refusals: [...COMMON_REFUSALS, 'upload_not_found'],
+})
+
+export const showUpload = endpoint({
+  name: 'showUpload',
+  method: 'GET',
+  path: '/api/uploads/:uploadId',
+  summary: 'How much of an upload has arrived',
+  tag: 'uploads',
+  access: 'person',
+  params: z.object({ uploadId }),
+  answer: received,
+  example: { received: 131_072 },
+  refusals: [...COMMON_REFUSALS, 'upload_not_found'],
+})
+
+const screenshotId = z.uuid()
+
+export const completeUpload = endpoint({
+  name: 'completeUpload',
+  method: 'POST',
+  path: '/api/uploads/:uploadId/screenshot',
+  summary: 'Makes a screenshot of what was uploaded: a picture drawn anew. Asked again, it gives the same answer',
+  tag: 'uploads',
+  access: 'person',
+  params: z.object({ uploadId }),
+  answer: z.object({ screenshotId, url: z.string() }),
+  example: {
+    screenshotId: UPLOAD_ID,
+    url: `/api/screenshots/${UPLOAD_ID}?expires=1794729600&signature=fTZ0-9x3nq4O5ZC0hM6xkJ6lJzqBqPz6kq3mXl1cT2s`,
+  },
+  refusals: [
+    ...COMMON_REFUSALS,
+    'upload_not_found',
+    'upload_incomplete',
+    'picture_not_supported',
+    'picture_too_large',
+    'picture_unreadable',
+    'service_unavailable',
+  ],
+})
+
+export const openScreenshot = endpoint({
+  name: 'openScreenshot',
+  method: 'GET',
+  path: '/api/screenshots/:screenshotId',
+  summary: 'The picture, by a link made for the caller within the last hour: for whoever sent it, and for reviewers',
+  tag: 'uploads',
+  access: 'person',
+  params: z.object({ screenshotId }),
+  query: z.object({
+    /** Seconds since 1970. */
+    expires: z.coerce.number().check(z.int(), z.positive()),
+    signature: z.string().check(z.regex(/^[\w-]{43}$/)),
+  }),
+  answer: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
+  answersBytes: 'image/jpeg',
+  example: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9),
+  refusals: [...COMMON_REFUSALS, 'link_invalid', 'not_allowed', 'second_factor_required', 'service_unavailable'],
+})

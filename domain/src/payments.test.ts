@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { etb } from './money.ts'
+import { isReference, normaliseReference, priceOf, REJECTIONS } from './payments.ts'
+
+test('the price is the fee times the count of numbers', () => {
+  expect(priceOf(etb(500), 3)).toBe(etb(1_500))
+})
+
+test.each([0, 4, -1])('nobody pays for %i numbers', (count) => {
+  expect(() => priceOf(etb(500), count)).toThrow(RangeError)
+})
+
+test.each([
+  'CHV4K8Q2ZT',
+  'chv4k8q2zt',
+  ' CHV4K8Q2ZT ',
+  'CHV4 K8Q2 ZT',
+  'CHV4-K8Q2-ZT',
+  'chv4.k8q2.zt',
+  'C H V 4 K 8 Q 2 Z T',
+  'ＣＨＶ４Ｋ８Ｑ２ＺＴ',
+  '\u200bCHV4K8Q2ZT\u200f',
+  'CHV4\tK8Q2\nZT',
+])('%j is one and the same reference', (typed) => {
+  expect(normaliseReference(typed)).toBe('CHV4K8Q2ZT')
+})
+
+test.each(['', '   ', '--'])('%j is no reference', (typed) => {
+  expect(normaliseReference(typed)).toBeUndefined()
+})
+
+test.each([
+  ['CHV4K8Q2ZT', true],
+  ['CHV4K', false],
+  ['A'.repeat(31), false],
+])('%s is a reference: %s', (reference, verdict) => {
+  expect(isReference(reference)).toBe(verdict)
+})
+
+test('a wrong picture can be mended, fraud cannot', () => {
+  expect(REJECTIONS.wrong_picture.isMendable).toBe(true)
+  expect(REJECTIONS.fraud.isMendable).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { etb } from './money.ts'
+import { entriesOf } from './postings.ts'
+
+test('a move takes from one account what it gives to another', () => {
+  expect(entriesOf([{ from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) }])).toEqual([
+    { account: 'mobile:telebirr', amount: -50_000n },
+    { account: 'game:daily-1', amount: 50_000n },
+  ])
+})
+
+test('moves of one account are gathered, and the whole is nothing', () => {
+  const entries = entriesOf([
+    { from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) },
+    { from: 'mobile:telebirr', to: 'refunds_owed', amount: etb(100) },
+  ])
+  expect(entries).toEqual([
+    { account: 'mobile:telebirr', amount: -60_000n },
+    { account: 'game:daily-1', amount: 50_000n },
+    { account: 'refunds_owed', amount: 10_000n },
+  ])
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+})
+
+test('an account that comes out even is left out', () => {
+  const moves = [
+    { from: 'tickets_owed', to: 'house', amount: etb(1) },
+    { from: 'house', to: 'tax', amount: etb(1) },
+  ] as const
+  expect(entriesOf(moves).map(({ account }) => account)).toEqual(['tickets_owed', 'tax'])
+})
+
+test.each([0n, -1n])('a move of %s santim is no move', (santim) => {
+  const amount = (etb(1) * santim) as ReturnType<typeof etb>
+  expect(() => entriesOf([{ from: 'house', to: 'tax', amount }])).toThrow(RangeError)
+})

@@ -1,0 +1,33 @@
+import type { Santim } from './money.ts'
+
+/** Who can receive a player's transfer. */
+export const PAYMENT_METHODS = ['telebirr', 'cbe', 'bank'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Every account of the books. A game has one of its own: what was paid for its numbers. */
+export type LedgerAccount =
+  | `mobile:${PaymentMethod}`
+  | `game:${string}`
+  | 'tickets_owed'
+  | 'refunds_owed'
+  | 'prizes_owed'
+  | 'tax'
+  | 'house'
+
+/** Why money moves. */
+export type PostingKind = 'entry_fee' | 'ticket_selected' | 'refund_owed' | 'refund_paid' | 'game_cancelled'
+
+export type Move = { readonly from: LedgerAccount; readonly to: LedgerAccount; readonly amount: Santim }
+
+export type Entry = { readonly account: LedgerAccount; readonly amount: bigint }
+
+/** What each account gains or loses by these moves; an account that comes out even is left out. */
+export function entriesOf(moves: readonly Move[]): Entry[] {
+  const gains = new Map<LedgerAccount, bigint>()
+  for (const { from, to, amount } of moves) {
+    if (amount <= 0n) throw new RangeError(`a move of ${amount} santim from ${from} to ${to}`)
+    gains.set(from, (gains.get(from) ?? 0n) - amount)
+    gains.set(to, (gains.get(to) ?? 0n) + amount)
+  }
+  return [...gains].filter(([, amount]) => amount !== 0n).map(([account, amount]) => ({ account, amount }))
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshBytes, LIKENESS_GRID, likenessOf } from './screenshots.ts'
+
+const PLACES = LIKENESS_GRID.width * LIKENESS_GRID.height
+const grid = (brightness: (x: number, y: number) => number) =>
+  Uint8Array.from({ length: PLACES }, (_, place) =>
+    brightness(place % LIKENESS_GRID.width, Math.floor(place / LIKENESS_GRID.width)),
+  )
+
+test('a likeness says where a picture grows brighter to the right', () => {
+  expect(likenessOf(grid(() => 128))).toBe(0n)
+  expect(likenessOf(grid((x) => 200 - x))).toBe(0n)
+  expect(likenessOf(grid((x) => x))).toBe(-1n)
+  expect(likenessOf(grid((x, y) => (y === 7 && x === 8 ? 9 : 0)))).toBe(1n)
+  expect(likenessOf(grid((x, y) => (y === 0 && x > 0 ? 9 : 0)))).toBe(BigInt.asIntN(64, 1n << 63n))
+})
+
+test('a likeness does not mind that all of a picture is brighter', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: PLACES, maxLength: PLACES, max: 200 }), fc.nat(55), (dark, more) => {
+      expect(likenessOf(dark.map((value) => value + more))).toBe(likenessOf(dark))
+    }),
+  )
+})
+
+test('a likeness is read off the whole grid only', () => {
+  expect(() => likenessOf(new Uint8Array(PLACES - 1))).toThrow(RangeError)
+})
+
+test('a part gives what is not there yet, and nothing across a gap', () => {
+  const part = Uint8Array.of(10, 11, 12, 13)
+  expect([...freshBytes(part, 10, 10)]).toEqual([10, 11, 12, 13])
+  expect([...freshBytes(part, 10, 12)]).toEqual([12, 13])
+  expect([...freshBytes(part, 10, 14)]).toEqual([])
+  expect([...freshBytes(part, 10, 99)]).toEqual([])
+  expect([...freshBytes(part, 10, 9)]).toEqual([])
+})
