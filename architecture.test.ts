@@ -41,12 +41,23 @@ const ROOMS: Record<string, Room> = {
     packages: ['node', 'fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino'],
   },
   ...Object.fromEntries(slices.map((slice) => [slice, { rooms: SLICE_ROOMS, packages: SLICE_PACKAGES }])),
+  'server/src/payments': {
+    rooms: ['server/src/payments/mails', 'server/src/payments/tickets', ...SLICE_ROOMS],
+    packages: SLICE_PACKAGES,
+  },
   'server/src/accounts': {
     rooms: ['server/src/accounts/mails', ...SLICE_ROOMS],
     packages: [...SLICE_PACKAGES, 'better-auth', '@node-rs/argon2', '@zxcvbn-ts/language-common', 'qrcode', 'zod'],
   },
   /** The one place on the server that draws: mails are written like pages. */
-  'server/src/accounts/mails': { rooms: ['domain/src'], packages: ['react', '@react-email'] },
+  'server/src/mails': { rooms: ['domain/src'], packages: ['react', '@react-email'] },
+  'server/src/accounts/mails': { rooms: ['server/src/mails', 'domain/src'] },
+  'server/src/payments/mails': { rooms: ['server/src/mails', 'domain/src'] },
+  /** Tickets as files: facts in, bytes out. */
+  'server/src/payments/tickets': {
+    rooms: ['domain/src'],
+    packages: ['node', 'fontkit', 'pdfkit', 'qrcode', 'sharp'],
+  },
   'server/src/ledger': { rooms: ['server/src/platform', 'domain/src'], packages: ['kysely'] },
   'server/src/jobs': {
     rooms: ['server/src/platform', 'domain/src'],
@@ -64,8 +75,10 @@ const ROOMS: Record<string, Room> = {
     rooms: ['contract/src', 'domain/src'],
     packages: [
       'node',
+      '@aws-sdk/client-s3',
       'fastify',
       'fastify-type-provider-zod',
+      'file-type',
       'kysely',
       'ioredis',
       'nodemailer',
@@ -74,6 +87,7 @@ const ROOMS: Record<string, Room> = {
       'pino',
       'prom-client',
       'rate-limiter-flexible',
+      'sharp',
       'zod',
     ],
   },
@@ -104,12 +118,12 @@ const ROOMS: Record<string, Room> = {
     rooms: ['web/src/text', 'contract/src', 'domain/src'],
     packages: ['react', '@tanstack/react-query', 'zod/mini'],
   },
-  'web/src/ui': { rooms: ['web/src/text'], packages: ['react', 'react-dom'] },
+  'web/src/ui': { rooms: ['web/src/text', 'domain/src'], packages: ['react', 'react-dom'] },
   'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },
 
   dev: {
     rooms: ['contract/src', 'domain/src'],
-    packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider'],
+    packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'sharp'],
   },
   /** Stories say what people read, in either language. */
   e2e: {
@@ -135,6 +149,8 @@ const TEST_PACKAGES = [
   'pino',
   'dbmate',
   'better-auth',
+  'jsqr',
+  'sharp',
 ]
 const TEST_ROOMS = ['server/test', 'dev', 'contract/src', 'domain/src']
 

@@ -64,6 +64,8 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
       MAIL_FROM,
       REDIS_URL: redisUrl,
       AUTH_SECRET: secretOf(folder),
+      // Files are kept in one place: in a folder, unless the caller names another.
+      ...(options.env?.['FILES_S3_ENDPOINT'] ? {} : { FILES_FOLDER: join(folder, 'files') }),
       ...options.env,
     },
   })

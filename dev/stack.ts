@@ -9,6 +9,7 @@ import { portOf } from './ports.ts'
 import { type DatabaseUrls, databaseUrls, startPostgres } from './postgres.ts'
 import { allRunning, type Folder, findRunning, killHard, type Running, stop } from './process.ts'
 import { startRedis } from './redis.ts'
+import { makeBucket, SWIFT_PROCESSES, startSwift, swiftAt } from './swift.ts'
 
 export type StackOptions = {
   /** Names the folder; two stacks of different names do not touch. */
@@ -21,6 +22,8 @@ export type StackOptions = {
   readonly env?: Record<string, string>
   /** With a stand-in for Google and Facebook, the part 'openid'. */
   readonly openid?: boolean
+  /** Kept by a server of its own, the part 'files', instead of in a folder. */
+  readonly files?: 's3'
 }
 
 /** A whole Edil on loopback, several of everything, each part of which can be killed and started again. */
@@ -61,10 +64,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     issuer,
     start,
     running: (part) => findRunning(folder, part),
-    deadParts: () => Object.keys(parts).filter((part) => !findRunning(folder, part)),
+    deadParts: () =>
+      Object.keys(parts)
+        .flatMap(processesOf)
+        .filter((name) => !findRunning(folder, name)),
     async kill(part) {
-      const running = findRunning(folder, part)
-      if (running) await killHard(running)
+      const running = processesOf(part).flatMap((name) => findRunning(folder, name) ?? [])
+      await Promise.all(running.map(killHard))
     },
     async stop() {
       const logs = join(PROJECT, '.dev/logs', options.name)
@@ -73,6 +79,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await emptyFolder(options.name)
     },
   }
+}
+
+function processesOf(part: string): readonly string[] {
+  return part === 'files' ? SWIFT_PROCESSES : [part]
 }
 
 async function emptyFolder(name: string): Promise<Folder> {
@@ -99,8 +109,14 @@ async function planParts(folder: Folder, options: StackOptions) {
   const nodes = new Map<string, Nginx>()
 
   const issuer = options.openid ? `http://127.0.0.1:${await port('openid')}` : undefined
-  // Everybody in a test comes from one address.
-  const env = { ADDRESS_LIMIT_FACTOR: '1000', ...(issuer ? socialEnvironment(issuer) : {}), ...options.env }
+  const filesPort = options.files === 's3' ? await port('swift-proxy') : undefined
+  const env = {
+    // Everybody in a test comes from one address.
+    ADDRESS_LIMIT_FACTOR: '1000',
+    ...(issuer ? socialEnvironment(issuer) : {}),
+    ...(filesPort ? filesEnvironment(filesPort) : {}),
+    ...options.env,
+  }
   const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, env }
   const parts: Record<string, () => Promise<unknown>> = {
     postgres: () => startPostgres(folder),
@@ -108,6 +124,7 @@ async function planParts(folder: Folder, options: StackOptions) {
     mail: () => startMailServer(folder),
   }
   if (issuer) parts['openid'] = () => startOpenIdProvider(folder, { redirectUris: socialCallbacks(origins) })
+  if (filesPort) parts['files'] = async () => makeBucket(await startSwift(folder), BUCKET)
   for (const [name] of privateNodes) {
     parts[name] = async () => nodes.set(name, await startNginx(folder, { name, apiPorts, redisUrl, webRoot }))
   }
@@ -116,6 +133,19 @@ async function planParts(folder: Folder, options: StackOptions) {
     parts[name] = () => startWorker(folder, { ...shared, name, metricsPort })
   }
   return { parts, database, nodes, issuer }
+}
+
+const BUCKET = 'edil'
+
+function filesEnvironment(port: number): Record<string, string> {
+  const { endpoint, region, key, secret } = swiftAt(port)
+  return {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: BUCKET,
+    FILES_S3_REGION: region,
+    FILES_S3_KEY: key,
+    FILES_S3_SECRET: secret,
+  }
 }
 
 async function withPorts(

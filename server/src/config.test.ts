@@ -9,6 +9,7 @@ const valid = {
   MAIL_FROM: 'Edil <no-reply@edil.example>',
   REDIS_URL: 'redis://127.0.0.1:6379',
   AUTH_SECRET: 'a-secret-of-more-than-32-characters',
+  FILES_FOLDER: '/var/lib/edil/files',
 }
 
 test('what is not said has a default', () => {
@@ -21,6 +22,7 @@ test('what is not said has a default', () => {
     mail: { url: valid.SMTP_URL, from: valid.MAIL_FROM },
     redis: { url: valid.REDIS_URL },
     accounts: { secret: valid.AUTH_SECRET, minimumAge: 18, addressLimitFactor: 1, social: [] },
+    files: { on: 'disk', folder: '/var/lib/edil/files' },
     log: { level: 'info' },
   })
 })
@@ -37,7 +39,33 @@ test('a provider with keys is offered, at its own addresses', () => {
   ])
 })
 
+const s3 = {
+  FILES_FOLDER: undefined,
+  FILES_S3_ENDPOINT: 'https://s3.example',
+  FILES_S3_BUCKET: 'edil',
+  FILES_S3_KEY: 'key',
+  FILES_S3_SECRET: 'secret',
+}
+
+test('files are kept on S3 where it is named', () => {
+  expect(readConfig({ ...valid, ...s3 }).files).toEqual({
+    on: 's3',
+    endpoint: 'https://s3.example',
+    bucket: 'edil',
+    region: 'us-east-1',
+    key: 'key',
+    secret: 'secret',
+  })
+})
+
 test.each([
+  ['no place for files', { FILES_FOLDER: undefined }, 'FILES_FOLDER'],
+  ['two places for files', { ...s3, FILES_FOLDER: '/var/lib/edil/files' }, 'FILES_FOLDER'],
+  ['a folder that depends on where we are', { FILES_FOLDER: 'files' }, 'FILES_FOLDER'],
+  ['S3 without a bucket', { ...s3, FILES_S3_BUCKET: undefined }, 'FILES_S3_BUCKET'],
+  ['S3 without a key', { ...s3, FILES_S3_KEY: undefined }, 'FILES_S3_KEY'],
+  ['S3 without a secret', { ...s3, FILES_S3_SECRET: undefined }, 'FILES_S3_SECRET'],
+  ['S3 that is no address', { ...s3, FILES_S3_ENDPOINT: 's3.example' }, 'FILES_S3_ENDPOINT'],
   ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['a database that is none', { DATABASE_URL: 'mysql://localhost/edil' }, 'DATABASE_URL'],
   ['no live engine', { LIVE_PUBLISH_URLS: '' }, 'LIVE_PUBLISH_URLS'],

@@ -1,5 +1,7 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import type { SocialProvider } from './accounts/auth.ts'
+import type { FilesConfig } from './platform/files.ts'
 import { parseSender } from './platform/mail.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -43,18 +45,39 @@ const fields = z.object({
   FACEBOOK_AUTHORIZATION_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
   FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v23.0/oauth/access_token'),
   FACEBOOK_USER_INFO_URL: z.url().default('https://graph.facebook.com/v23.0/me?fields=id,name,email'),
+  FILES_FOLDER: z
+    .string()
+    .refine(isAbsolute, { error: 'a folder by its whole path, such as /var/lib/edil/files' })
+    .optional(),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 /** A button that cannot work is a trap: a provider has both its keys or none. */
-const environment = (['GOOGLE', 'FACEBOOK'] as const).reduce(
-  (schema, name) =>
-    schema.refine((env) => (env[`${name}_CLIENT_ID`] === undefined) === (env[`${name}_CLIENT_SECRET`] === undefined), {
-      path: [`${name}_CLIENT_SECRET`],
-      error: `${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`,
-    }),
-  fields,
-)
+const environment = (['GOOGLE', 'FACEBOOK'] as const)
+  .reduce(
+    (schema, name) =>
+      schema.refine(
+        (env) => (env[`${name}_CLIENT_ID`] === undefined) === (env[`${name}_CLIENT_SECRET`] === undefined),
+        {
+          path: [`${name}_CLIENT_SECRET`],
+          error: `${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`,
+        },
+      ),
+    fields,
+  )
+  .refine((env) => (env.FILES_FOLDER === undefined) !== (env.FILES_S3_ENDPOINT === undefined), {
+    path: ['FILES_FOLDER'],
+    error: 'files are kept in one place: give FILES_FOLDER or FILES_S3_ENDPOINT, and not both',
+  })
+  .refine((env) => env.FILES_S3_ENDPOINT === undefined || s3Files(env) !== undefined, {
+    path: ['FILES_S3_ENDPOINT'],
+    error: 'FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET beside it',
+  })
 
 export type Config = {
   /** Where browsers find us, and the only places that changes may be asked for from. Links in mails lead to the first. */
@@ -75,6 +98,7 @@ export type Config = {
     /** Those with keys. */
     readonly social: readonly SocialProvider[]
   }
+  readonly files: FilesConfig
   readonly log: { readonly level: string }
 }
 
@@ -100,8 +124,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       addressLimitFactor: data.ADDRESS_LIMIT_FACTOR,
       social: socialProviders(data),
     },
+    files: s3Files(data) ?? { on: 'disk', folder: data.FILES_FOLDER ?? '' },
     log: { level: data.LOG_LEVEL },
   }
+}
+
+function s3Files(env: z.infer<typeof fields>): FilesConfig | undefined {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = env
+  const { FILES_S3_KEY: key, FILES_S3_SECRET: secret } = env
+  if (endpoint === undefined || bucket === undefined || key === undefined || secret === undefined) return undefined
+  return { on: 's3', endpoint, bucket, region, key, secret }
 }
 
 function socialProviders(data: z.infer<typeof environment>): SocialProvider[] {

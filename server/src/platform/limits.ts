@@ -13,12 +13,16 @@ const LIMITS = {
   second_factor: { per: 'account', points: 10 },
   password_check: { per: 'account', points: 10 },
   account_change: { per: 'account', points: 30 },
+  payment: { per: 'account', points: 60 },
+  upload: { per: 'account', points: 60 },
+  ticket_file: { per: 'account', points: 300 },
   reset_mail: { per: 'account', points: 5 },
   // A whole town can share one address behind the carrier: generous, and only failures count against sign-ins.
   login_by_address: { per: 'address', points: 300 },
   register: { per: 'address', points: 100 },
   forgot: { per: 'address', points: 100 },
   link: { per: 'address', points: 300 },
+  ticket_check: { per: 'address', points: 3_000 },
   social: { per: 'address', points: 300 },
 } as const satisfies Record<string, { per: 'account' | 'address'; points: number }>
 

@@ -48,6 +48,17 @@ export function createMetrics() {
       help: '1 in the worker that publishes at the moment',
       registers: [registry],
     }),
+    pictures: new Counter({
+      name: 'edil_pictures_total',
+      help: 'Uploaded pictures, by what became of them: drawn anew, or the refusal',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    pictureProcessesEnded: new Counter({
+      name: 'edil_picture_processes_ended_total',
+      help: 'Picture processes that died or had to be ended while they worked',
+      registers: [registry],
+    }),
     jobFailures: new Counter({
       name: 'edil_job_failures_total',
       help: 'Jobs that threw, by queue',

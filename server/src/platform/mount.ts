@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@edil/contract/endpoint'
 import { problem } from '@edil/contract/problem'
 import type { Access, Caller } from '@edil/domain/access'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import type { core } from 'zod/mini'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { type core, file } from 'zod/mini'
 import { statusOf } from './refusal-status.ts'
 
 type Schema = core.$ZodType
@@ -27,6 +28,8 @@ export type Call<
   readonly params: Parsed<Params>
   readonly query: Parsed<Query>
   readonly body: Parsed<Body>
+  /** What was sent to an endpoint that takes bytes; empty elsewhere. */
+  readonly bytes: Uint8Array
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -43,7 +46,10 @@ export function mount<
   endpoint: Endpoint<Params, Query, Body, Answer, Who>,
   handle: (call: Call<Params, Query, Body, Who>) => Promise<core.output<Answer>>,
 ): void {
-  const { params, query, body, answer, refusals } = endpoint
+  const { params, query, refusals, takesBytes, answersBytes } = endpoint
+  // For the documentation: it has a word for bytes where JSON has none.
+  const body = takesBytes === undefined ? endpoint.body : file()
+  const answer = answersBytes === undefined ? endpoint.answer : bytesAnswer(endpoint.summary, answersBytes)
   const problems = Object.fromEntries(
     refusals.map((code) => [
       statusOf(code),
@@ -58,9 +64,10 @@ export function mount<
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
+    ...(takesBytes === undefined ? {} : { consumes: [BYTES] }),
     response: { 200: answer, ...problems },
   }
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema,
@@ -72,7 +79,8 @@ export function mount<
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
-      const call = { params, query, body, caller, request, reply }
+      const bytes = Buffer.isBuffer(body) ? body : NO_BYTES
+      const call = { params, query, body, bytes, caller, request, reply }
       const result = await handle(call as Call<Params, Query, Body, Who>)
       const answer =
         endpoint.publicForSeconds === undefined
@@ -81,12 +89,35 @@ export function mount<
       // Fastify cannot follow the schema through our types; the serializer holds the answer to it.
       return answer as never
     },
+  }
+  if (takesBytes === undefined) app.route(route)
+  else routeBytes(app, takesBytes, route)
+}
+
+const BYTES = 'application/octet-stream'
+const NO_BYTES = new Uint8Array(0)
+
+/** In a context of its own, which takes bytes and nothing else: no other route learns to read them. */
+function routeBytes(app: FastifyInstance, bodyLimit: number, route: RouteOptions): void {
+  app.register((own, _options, done) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    own.route({
+      ...route,
+      bodyLimit,
+      // Bytes have no form to be held to; whoever handles them looks at each.
+      validatorCompiler: (part) =>
+        part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part as never),
+    })
+    done()
   })
 }
 
-/** What is somebody's own, or of this moment only, is kept by nobody on the way. */
+const bytesAnswer = (description: string, type: string) => ({ description, content: { [type]: { schema: file() } } })
+
+/** What is somebody's own, or of this moment only, is kept by nobody on the way, unless its handler said otherwise. */
 function sendPrivate(result: unknown, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return result
 }
 

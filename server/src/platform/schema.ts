@@ -77,6 +77,26 @@ export interface Games {
   version: Generated<number>;
 }
 
+export interface LedgerAccounts {
+  balance: Generated<bigint>;
+  id: string;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  amount: bigint;
+  balance_after: bigint;
+  place: number;
+  transaction_id: bigint;
+}
+
+export interface LedgerTransactions {
+  cause: string;
+  id: Generated<bigint>;
+  kind: string;
+  posted_at: Generated<Timestamp>;
+}
+
 export interface LiveEvents {
   channel: string;
   id: Generated<bigint>;
@@ -97,10 +117,33 @@ export interface Numbers {
   game_id: string;
   held_until: Timestamp | null;
   number: number;
+  payment_id: string | null;
   person_id: string;
   slot: number;
   status: string;
   taken_at: Generated<Timestamp>;
+  ticket_id: string | null;
+}
+
+export interface Payments {
+  account_name: string;
+  amount: bigint;
+  count: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  game_id: string;
+  id: Generated<string>;
+  key: string;
+  method: string;
+  note: string | null;
+  numbers: number[];
+  outcome: string | null;
+  person_id: string;
+  reference: string | null;
+  rejection: string | null;
+  screenshot_id: string;
+  status: Generated<string>;
+  submitted_at: Generated<Timestamp>;
 }
 
 export interface People {
@@ -143,6 +186,45 @@ export interface Plans {
   type: string;
 }
 
+export interface ReceivingAccounts {
+  account_name: string;
+  account_number: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  method: string;
+}
+
+export interface Refunds {
+  amount: bigint;
+  id: Generated<string>;
+  method: string;
+  owed_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  payment_id: string;
+  person_id: string;
+  reason: string;
+  transfer_reference: string | null;
+}
+
+export interface ReviewLookers {
+  payment_id: string;
+  person_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface Screenshots {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  height: number;
+  id: string;
+  likeness: bigint;
+  original_sha256: Buffer;
+  person_id: string;
+  width: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -172,6 +254,18 @@ export interface SignInMethods {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Tickets {
+  game_id: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  key: Buffer;
+  number: string;
+  numbers: number[];
+  payment_id: string;
+  person_id: string;
+  voided_at: Timestamp | null;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -180,6 +274,22 @@ export interface TwoFactors {
   person_id: string;
   secret: string;
   verified: Generated<boolean>;
+}
+
+export interface UploadParts {
+  at_byte: number;
+  bytes: Buffer;
+  upload_id: string;
+}
+
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  file: string;
+  id: string;
+  person_id: string;
+  received: Generated<number>;
+  refusal: string | null;
+  size: number;
 }
 
 export interface UsedCodes {
@@ -203,14 +313,25 @@ export interface DB {
   board_news: BoardNews;
   claims: Claims;
   games: Games;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   live_events: LiveEvents;
   mail_links: MailLinks;
   numbers: Numbers;
+  payments: Payments;
   people: People;
   plans: Plans;
+  receiving_accounts: ReceivingAccounts;
+  refunds: Refunds;
+  review_lookers: ReviewLookers;
+  screenshots: Screenshots;
   sessions: Sessions;
   sign_in_methods: SignInMethods;
+  tickets: Tickets;
   two_factors: TwoFactors;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   used_codes: UsedCodes;
   verifications: Verifications;
 }

@@ -1,9 +1,12 @@
 import type { NumberStatus } from '@edil/domain/entries'
 import type { GameStatus } from '@edil/domain/games'
+import type { PaymentOutcome, PaymentStatus, RefundReason, Rejection } from '@edil/domain/payments'
 import type { Calendar, Day, Language, Role } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import type { GameType } from '@edil/domain/plans'
+import type { PaymentMethod } from '@edil/domain/postings'
 import type { GeneratedAlways } from 'kysely'
+import type { PictureRefusal } from './picture.ts'
 import type { DB, Generated } from './schema.ts'
 
 /** The tables as the database describes them (schema.ts), with what its checks say beyond plain text. */
@@ -13,9 +16,21 @@ export type Tables = {
   board_news: DB['board_news']
   claims: DB['claims']
   games: Refined<DB['games'], { status: Generated<GameStatus>; type: GameType }>
+  ledger_accounts: DB['ledger_accounts']
+  ledger_entries: DB['ledger_entries']
+  ledger_transactions: DB['ledger_transactions']
   live_events: DB['live_events']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
   numbers: Refined<DB['numbers'], { status: NumberStatus }>
+  payments: Refined<
+    DB['payments'],
+    {
+      method: PaymentMethod
+      status: Generated<PaymentStatus>
+      outcome: PaymentOutcome | null
+      rejection: Rejection | null
+    }
+  >
   people: Refined<
     DB['people'],
     {
@@ -26,9 +41,16 @@ export type Tables = {
       born_on: Day | null
     }
   >
+  receiving_accounts: Refined<DB['receiving_accounts'], { method: PaymentMethod }>
+  refunds: Refined<DB['refunds'], { method: PaymentMethod; reason: RefundReason }>
+  review_lookers: DB['review_lookers']
+  screenshots: DB['screenshots']
   sessions: DB['sessions']
   sign_in_methods: DB['sign_in_methods']
+  tickets: DB['tickets']
   two_factors: DB['two_factors']
+  upload_parts: DB['upload_parts']
+  uploads: Refined<DB['uploads'], { refusal: PictureRefusal | null }>
   used_codes: DB['used_codes']
   verifications: DB['verifications']
   plans: Refined<DB['plans'], { type: GameType; draws_every: 'day' | 'week' | 'month' }>

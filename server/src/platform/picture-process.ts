@@ -1,0 +1,140 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PICTURE_BYTES_MAX, SIDE_MAX } from '@edil/domain/screenshots'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { PICTURE_REFUSALS, type Picture, type PictureRefusal } from './picture.ts'
+import { frame, readFrames } from './picture-frames.ts'
+
+/** One process that draws one picture. */
+export type PictureProcess = {
+  readonly pid: number
+  /** Throws when the process ends before it has answered, or answers what no sound one would. */
+  readonly draw: (bytes: Uint8Array, timeLimitMs: number) => Promise<Picture | { readonly refusal: PictureRefusal }>
+  readonly isAlive: () => boolean
+  /** The last it said before it ended. */
+  readonly said: () => string
+  readonly kill: () => void
+}
+
+const PROJECT = join(import.meta.dirname, '../../..')
+const PROGRAM = join(import.meta.dirname, '../main/picture-process.ts')
+const START_MS = 10_000
+const SAID_MAX = 1_000
+/** The answers and questions of people go first. */
+const NICENESS = 10
+
+/** Nothing of ours: whoever takes this process over finds no database and no secret in it. */
+const ENVIRONMENT = {
+  // libvips: only readers that are held to be safe; never by way of the disk; no talk.
+  VIPS_BLOCK_UNTRUSTED: '1',
+  VIPS_DISC_THRESHOLD: '1g',
+  VIPS_WARNING: '0',
+  TMPDIR: '/nonexistent',
+  // Each further thread would reserve memory of its own.
+  MALLOC_ARENA_MAX: '2',
+  UV_THREADPOOL_SIZE: '1',
+}
+
+const FLAGS = [
+  '--max-old-space-size=48',
+  '--max-semi-space-size=1',
+  '--v8-pool-size=1',
+  // It may read the project and load sharp's library, and start, write or change nothing.
+  '--permission',
+  '--allow-addons',
+  `--allow-fs-read=${PROJECT}`,
+  '--disable-warning=SecurityWarning',
+]
+
+const answerSchema = z.union([
+  z.strictObject({ refusal: z.enum(PICTURE_REFUSALS) }),
+  z.strictObject({
+    width: z.int().check(z.minimum(1), z.maximum(SIDE_MAX)),
+    height: z.int().check(z.minimum(1), z.maximum(SIDE_MAX)),
+    likeness: z.string().check(z.regex(/^-?\d{1,19}$/)),
+  }),
+])
+
+export type StartOptions = { readonly roomBytes: number; readonly log: Logger }
+
+export async function startPictureProcess({ roomBytes, log }: StartOptions): Promise<PictureProcess> {
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM], { env: ENVIRONMENT, stdio: 'pipe', cwd: '/' })
+  let isAlive = true
+  let said = ''
+  child.once('exit', () => {
+    isAlive = false
+  })
+  child.on('error', (error) => log.error({ err: error }, 'a picture process did not start'))
+  // A process that ends while it is written to; reading from it tells.
+  child.stdin.on('error', () => undefined)
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-SAID_MAX)
+  })
+  const kill = () => void child.kill('SIGKILL')
+  const frames = readFrames(child.stdout, PICTURE_BYTES_MAX)
+  const nextFrame = async (): Promise<Buffer> => {
+    const { value } = await frames.next()
+    if (!value) throw new Error('the picture process ended')
+    return value
+  }
+  try {
+    await inTime(nextFrame(), START_MS)
+    if (!child.pid) throw new Error('the picture process has no id')
+    await limitMemory(child.pid, roomBytes)
+    setPriority(child.pid, NICENESS)
+  } catch (error) {
+    kill()
+    throw new Error(`a picture process did not start: ${said}`, { cause: error })
+  }
+
+  async function draw(bytes: Uint8Array): Promise<Picture | { readonly refusal: PictureRefusal }> {
+    child.stdin.write(frame(bytes))
+    const answer = z.parse(answerSchema, JSON.parse((await nextFrame()).toString()))
+    if ('refusal' in answer) return answer
+    const likeness = BigInt(answer.likeness)
+    const jpeg = await nextFrame()
+    if (BigInt.asIntN(64, likeness) !== likeness || !isJpeg(jpeg))
+      throw new Error('the picture process answers nonsense')
+    return { jpeg, width: answer.width, height: answer.height, likeness }
+  }
+  return {
+    pid: child.pid,
+    draw: (bytes, timeLimitMs) => inTime(draw(bytes), timeLimitMs),
+    isAlive: () => isAlive,
+    said: () => said,
+    kill,
+  }
+}
+
+/**
+ * By the kernel, and on what can be written to: V8 reserves a gigabyte of addresses that it never uses, so a limit of those
+ * (`ulimit -v`) says nothing. libvips answers a refused request with an error, and the process lives on.
+ */
+async function limitMemory(pid: number, roomBytes: number): Promise<void> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const usedKb = Number(/^VmData:\s+(\d+) kB$/m.exec(status)?.[1])
+  const limit = usedKb * 1_024 + roomBytes
+  await promisify(execFile)('prlimit', [`--pid=${pid}`, `--data=${limit}:${limit}`, '--core=0:0'])
+}
+
+async function inTime<T>(work: Promise<T>, timeMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { name: 'TimeoutError' })), timeMs)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  return (
+    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) && bytes.subarray(-2).equals(Buffer.from([0xff, 0xd9]))
+  )
+}

@@ -1,0 +1,14 @@
+/** A picture drawn anew, with nothing of the old one in it but what can be seen. */
+export type Picture = {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly likeness: bigint
+}
+
+export const PICTURE_REFUSALS = ['picture_not_supported', 'picture_too_large', 'picture_unreadable'] as const
+export type PictureRefusal = (typeof PICTURE_REFUSALS)[number]
+
+export function isPictureRefusal(code: string): code is PictureRefusal {
+  return PICTURE_REFUSALS.some((refusal) => refusal === code)
+}
