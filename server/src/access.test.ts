@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Role } from '@edil/domain/people'
@@ -6,9 +6,12 @@ import { expect, test } from 'vitest'
 import { type Browser, browse, testApp, testDeps } from '../test/app.ts'
 import { testDatabase } from '../test/database.ts'
 import { givenGame } from '../test/factories.ts'
+import { givenApproved } from '../test/payments.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
 import { giveSession, giveTwoFactor } from '../test/session.ts'
+import { SMALL_JPEG } from '../test/uploads.ts'
+import { screenshotLink, screenshotLinkKey } from './payments/screenshot-link.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -16,6 +19,9 @@ const deps = await testDeps(database)
 // Limits are counted per address and account; here one address asks for everything.
 const app = await testApp(database, { ...deps, limits: { take: async () => 9, giveBack: async () => undefined } })
 const gameId = await givenGame(owner)
+let playedGameId = await givenGame(owner)
+let taken = 0
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/access.md'), 'utf8')
 const [header = [], , ...lines] = page
@@ -33,6 +39,13 @@ type Scene = {
   readonly self: GivenPerson
   readonly subject: GivenPerson
   readonly deviceId: string
+  /** An approved payment of the subject that waits for a ticket, and a ticket of theirs. */
+  readonly paymentId: string
+  readonly ticketKey: string
+  /** The subject's, whole and not yet a screenshot. */
+  readonly uploadId: string
+  /** The subject's, too. */
+  readonly screenshotId: string
 }
 
 const ROLE_OF: Record<string, Role> = {
@@ -42,12 +55,16 @@ const ROLE_OF: Record<string, Role> = {
   'staff without second factor': 'admin',
 }
 
-async function sceneFor(who: string): Promise<Scene> {
+async function sceneFor(who: string, route: string): Promise<Scene> {
   const { secret } = deps.accounts
   const subject = await givenPerson(owner)
   const deviceId = await giveSession(owner, browse(app), subject.id, secret)
+  const uploadId = await giveUpload(subject.id)
+  const screenshotId = await giveScreenshot(subject.id)
   const browser = browse(app)
-  if (who === 'visitor') return { browser, self: subject, subject, deviceId }
+  const theirs = /payment|ticket/.test(route) ? await paidBy(subject.id) : NOTHING_PAID
+  const about = { subject, deviceId, uploadId, screenshotId, ...theirs }
+  if (who === 'visitor') return { browser, self: subject, ...about }
   const role = ROLE_OF[who] ?? 'player'
   const self = who === 'player' ? subject : await givenPerson(owner, { role })
   if (ROLE_OF[who] && who !== 'staff without second factor') await giveTwoFactor(owner, self.id, secret)
@@ -55,8 +72,46 @@ async function sceneFor(who: string): Promise<Scene> {
   if (who === 'locked') {
     await owner.query(`update people set locked_at = now(), locked_reason = 'fraud' where id = $1`, [self.id])
   }
-  return { browser, self, subject, deviceId }
+  return { browser, self, ...about }
 }
+
+const NOTHING_PAID = { paymentId: NOBODY, ticketKey: '' }
+
+async function paidBy(personId: string) {
+  // A board has room for a hundred.
+  if (taken >= 100) [playedGameId, taken] = [await givenGame(owner), 0]
+  taken += 1
+  await givenApproved(owner, database.store, { personId, gameId: playedGameId, numbers: [taken] })
+  const { rows } = await owner.query('select key from tickets where person_id = $1', [personId])
+  return {
+    ticketKey: rows[0].key.toString('hex'),
+    paymentId: await givenApproved(owner, database.store, { personId, gameId, numbers: [] }),
+  }
+}
+
+async function giveUpload(personId: string): Promise<string> {
+  const id = randomUUID()
+  await owner.query(
+    `with upload as (insert into uploads (id, person_id, size, received, file) values ($1, $2, $3, $3, $4))
+     insert into upload_parts (upload_id, at_byte, bytes) values ($1, 0, $5)`,
+    [id, personId, SMALL_JPEG.length, fileName(), SMALL_JPEG],
+  )
+  return id
+}
+
+async function giveScreenshot(personId: string): Promise<string> {
+  const [id, file] = [randomUUID(), fileName()]
+  await deps.files.put(file, SMALL_JPEG, 'image/jpeg')
+  await owner.query(
+    `insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+     values ($1, $2, $3, sha256('x'), 0, 8, 8, $4)`,
+    [id, personId, file, SMALL_JPEG.length],
+  )
+  return id
+}
+
+const fileName = () => `${randomBytes(16).toString('hex')}.jpg`
+const linkKey = screenshotLinkKey(deps.accounts.secret)
 
 let made = 0
 const TOKEN = 'x'.repeat(43)
@@ -106,8 +161,30 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/account/two-factor/end': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/account/two-factor/recovery-codes': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/games/:gameId/holds': () => ({ key: randomUUID(), random: 1 }),
+  'POST /api/payments': ({ screenshotId }) => ({
+    key: randomUUID(),
+    gameId,
+    method: 'telebirr',
+    accountName: 'Selam',
+    screenshotId,
+    numbers: [],
+  }),
+  'POST /api/my/payments/:paymentId/ticket': () => ({ random: true }),
+  'POST /api/review/payments/:paymentId/approval': () => ({}),
+  'POST /api/review/payments/:paymentId/rejection': () => ({ reason: 'fraud' }),
+  'POST /api/review/numbers/approval': ({ subject }) => ({ gameId, personId: subject.id }),
+  'POST /api/review/numbers/cancellation': ({ subject }) => ({ gameId, personId: subject.id }),
+  'POST /api/review/refunds/:refundId/transfer': () => ({ transferReference: 'CHX9K1P2MM' }),
+  'PUT /api/receiving-accounts/:method': () => ({ accountName: 'Edil Games', accountNumber: '0900123456' }),
+  'POST /api/uploads': () => ({ size: 1_000 }),
+  'PUT /api/uploads/:uploadId/parts/:atByte': () => SMALL_JPEG,
   'POST /api/people/:personId/lock': () => ({ reason: 'a reason' }),
   'PUT /api/people/:personId/role': () => ({ role: 'host' }),
+}
+
+/** Made for whoever calls: that they have it must not be enough. */
+function linkOf({ screenshotId, self }: Scene): string {
+  return screenshotLink(linkKey, { screenshotId, viewerId: self.id }, new Date())
 }
 
 async function answerTo(route: string, scene: Scene): Promise<string> {
@@ -117,6 +194,13 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':personId', scene.subject.id)
     .replace(':deviceId', scene.deviceId)
     .replace(':number', '42')
+    .replace(':paymentId', scene.paymentId)
+    .replace(':refundId', NOBODY)
+    .replace(':key', scene.ticketKey)
+    .replace(':method', 'telebirr')
+    .replace(':uploadId', scene.uploadId)
+    .replace(':atByte', '0')
+    .replace('/api/screenshots/:screenshotId', linkOf(scene))
     .replace(':provider', 'google')
     .replace('*', 'static/swagger-ui.css')
     .replace('/api/live/viewers', '/api/live/viewers?channel=games')
@@ -135,7 +219,7 @@ test('the table names every route, and nothing else', () => {
 })
 
 test.each([...TABLE.keys()])('%s', async (route) => {
-  const answers = await Promise.all(PEOPLE.map(async (who) => answerTo(route, await sceneFor(who))))
+  const answers = await Promise.all(PEOPLE.map(async (who) => answerTo(route, await sceneFor(who, route))))
   const said = Object.fromEntries(PEOPLE.map((who, index) => [who, TABLE.get(route)?.[index]]))
   expect(Object.fromEntries(PEOPLE.map((who, index) => [who, answers[index]]))).toEqual(said)
 })
@@ -145,11 +229,11 @@ const changing = listRoutes(app).filter((route) => !route.startsWith('GET '))
 test.each(changing)('%s refuses a foreign Origin, an opaque one, and none', async (route) => {
   const [method = '', path = ''] = route.split(' ')
   for (const origin of ['https://evil.test', 'null', 'https://edil.test.evil.test', 'http://edil.test', null]) {
-    const { self, subject, deviceId } = await sceneFor('player')
+    const scene = await sceneFor('player', route)
     const browser = browse(app, '196.188.0.2', origin)
-    await giveSession(owner, browser, self.id, deps.accounts.secret)
-    const url = path.replace(':personId', subject.id).replace(':deviceId', deviceId)
-    const reply = await browser.send(method as 'POST', url, BODIES[route]?.({ browser, self, subject, deviceId }))
+    await giveSession(owner, browser, scene.self.id, deps.accounts.secret)
+    const url = path.replace(':personId', scene.subject.id).replace(':deviceId', scene.deviceId)
+    const reply = await browser.send(method as 'POST', url, BODIES[route]?.({ ...scene, browser }))
     expect(reply, `from ${origin}`).toMatchObject({ status: 403, code: 'origin_refused' })
   }
 })

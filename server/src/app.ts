@@ -14,12 +14,19 @@ import { apiDocs } from './api-docs.ts'
 import { entriesRoutes } from './entries/entries.routes.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { reviewRoutes } from './payments/review.routes.ts'
+import { screenshotLinkKey } from './payments/screenshot-link.ts'
+import { ticketsRoutes } from './payments/tickets.routes.ts'
+import { uploadsRoutes } from './payments/uploads.routes.ts'
 import { answersQueries } from './platform/db.ts'
+import type { Files } from './platform/files.ts'
 import type { Limits } from './platform/limits.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { mount } from './platform/mount.ts'
 import type { Nchan } from './platform/nchan.ts'
 import { refuseForeignOrigins } from './platform/origin.ts'
+import type { Pictures } from './platform/pictures.ts'
 import type { Prepared } from './platform/prepared.ts'
 import { answerProblems } from './platform/problems.ts'
 import { requestId, watchRequests } from './platform/requests.ts'
@@ -36,6 +43,8 @@ export type Deps = {
     readonly minimumAge: number
     readonly social: readonly SocialProvider[]
   }
+  readonly files: Files
+  readonly pictures: Pictures
   readonly nchan: Nchan
   readonly log: Logger
   readonly metrics: Metrics
@@ -61,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
   refuseForeignOrigins(app, deps.origins)
-  const { store, prepared, limits, origins, accounts } = deps
+  const { store, prepared, limits, origins, accounts, files, pictures } = deps
   const { db } = store
   const auth = createAuth({ db, origins, ...accounts, on: alongsideSignIn(store) })
   const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
@@ -74,6 +83,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoutes(routes, deps)
     gamesRoutes(routes, { db })
     entriesRoutes(routes, { store, prepared })
+    paymentsRoutes(routes, { store, limits })
+    const linkKey = screenshotLinkKey(accounts.secret)
+    uploadsRoutes(routes, { store, limits, files, pictures, linkKey })
+    reviewRoutes(routes, { store, linkKey })
+    ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, readCaller, ...accounts }
     sessionsRoutes(routes, accountsDeps)

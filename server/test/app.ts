@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp, type Deps } from '../src/app.ts'
+import { openFiles } from '../src/platform/files.ts'
 import { createLimits } from '../src/platform/limits.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
+import { createPictures } from '../src/platform/pictures.ts'
 import { connectRedis } from '../src/platform/redis.ts'
 import { silentLog, type TestDatabase } from './database.ts'
 
@@ -13,20 +18,29 @@ export const ORIGIN = 'https://edil.test'
 export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' | 'prepared'>): Promise<Deps> {
   const redis = connectRedis(inject('redisUrl'), () => undefined, `test:${randomBytes(6).toString('hex')}:`)
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve))
-  afterAll(() => redis.disconnect())
+  const folder = mkdtempSync(join(tmpdir(), 'edil-files-'))
+  const metrics = createMetrics()
+  const pictures = createPictures({ log: silentLog, metrics })
+  afterAll(() => {
+    redis.disconnect()
+    pictures.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
   return {
     store,
     prepared,
     limits: createLimits({ redis }),
     origins: [ORIGIN],
     accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [] },
+    files: await openFiles({ on: 'disk', folder }),
+    pictures,
     nchan: {
       publish: async () => undefined,
       countViewers: async () => Promise.reject(new Error('away')),
       close: () => undefined,
     },
     log: silentLog,
-    metrics: createMetrics(),
+    metrics,
     isStopping: () => false,
   }
 }
@@ -63,11 +77,17 @@ export function browse(app: FastifyInstance, address = '196.188.0.1', origin: st
         ...(method === 'GET' || origin === null ? {} : { origin }),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile',
+        ...(payload instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {}),
       },
       ...(payload ? { payload } : {}),
     })
     for (const cookie of [response.headers['set-cookie'] ?? []].flat()) keep(cookies, cookie)
-    const body = response.headers['content-type']?.toString().includes('json') ? response.json() : response.body
+    const type = response.headers['content-type']?.toString() ?? ''
+    const body = type.includes('json')
+      ? response.json()
+      : type.startsWith('image/')
+        ? response.rawPayload
+        : response.body
     return { status: response.statusCode, code: body?.code, location: response.headers.location?.toString(), body }
   }
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type Browser, browse, type Reply } from './app.ts'
+import { givenScreenshot } from './payments.ts'
 import { givenPerson } from './people.ts'
 import { giveSession } from './session.ts'
 
@@ -44,11 +45,27 @@ export async function runOut(owner: Pool, gameId: string): Promise<void> {
   )
 }
 
-/** As if these numbers had been paid for and approved. */
+/** As if the held numbers of this player had been paid for and approved. */
 export async function approve(owner: Pool, gameId: string, personId: string): Promise<void> {
+  const held = `select array_agg(number order by number) from numbers
+                where game_id = $1 and person_id = $2 and status = 'held'`
+  const screenshotId = await givenScreenshot(owner, personId)
   await owner.query(
-    `update numbers set status = 'approved', held_until = null where game_id = $1 and person_id = $2 and status = 'held'`,
-    [gameId, personId],
+    `with paid as (
+       insert into payments (person_id, key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
+                             outcome, decided_at, decided_by)
+       select $2, gen_random_uuid(), $1, 'telebirr', 'Selam', cardinality(asked), 50000 * cardinality(asked), asked, $3,
+              'approved', 'ticket', now(), $2
+       from (${held}) as held (asked) returning id, numbers
+     ), ticket as (
+       insert into tickets (number, key, game_id, person_id, payment_id, numbers)
+       select 'D-0001-' || lpad((select count(*) + 1 from tickets where game_id = $1)::text, 4, '0'),
+              decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), $1, $2, paid.id, paid.numbers
+       from paid returning id, payment_id
+     )
+     update numbers set status = 'approved', held_until = null, payment_id = ticket.payment_id, ticket_id = ticket.id
+     from ticket where game_id = $1 and person_id = $2 and status = 'held'`,
+    [gameId, personId, screenshotId],
   )
   await owner.query('select tell_numbers($1)', [gameId])
 }

@@ -19,6 +19,18 @@ export function lockPersonRow(tx: Tx, personId: string): Promise<PersonRow | und
   return tx.db.selectFrom('people').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst()
 }
 
+/** Money or numbers that this person still has with us: a payment that waits, a ticket that plays or is owed, a refund. */
+export async function hasBusiness(tx: Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from payments where person_id = ${personId} and (status = 'pending' or outcome = 'selection'))
+        or exists (select 1 from refunds where person_id = ${personId} and paid_at is null)
+        or exists (select 1 from tickets join games on games.id = tickets.game_id
+                   where person_id = ${personId} and voided_at is null and games.status in ('active', 'full', 'drawing')) as has`.execute(
+    tx.db,
+  )
+  return rows[0]?.has ?? true
+}
+
 export function findPersonByEmail(db: Db | Tx['db'], email: string): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
 }

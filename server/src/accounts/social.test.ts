@@ -28,6 +28,7 @@ const { accounts } = readConfig({
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Edil <no-reply@edil.example>',
   AUTH_SECRET: randomBytes(32).toString('hex'),
+  FILES_FOLDER: folder,
 })
 const app = await testApp(database, { ...(await testDeps(database)), accounts })
 

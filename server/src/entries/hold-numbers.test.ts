@@ -90,12 +90,10 @@ test('the table itself refuses a second owner and a fourth number', async () => 
   const gameId = await givenGame(owner)
   const [selam, hana] = [await player(), await player()]
   const insert = (number: number, personId: string, slot: number) =>
-    owner.query(`insert into numbers (game_id, number, person_id, slot, status) values ($1, $2, $3, $4, 'approved')`, [
-      gameId,
-      number,
-      personId,
-      slot,
-    ])
+    owner.query(
+      `insert into numbers (game_id, number, person_id, slot, status, held_until) values ($1, $2, $3, $4, 'held', now())`,
+      [gameId, number, personId, slot],
+    )
   await insert(1, selam.id, 1)
   await expect(insert(1, hana.id, 1)).rejects.toMatchObject({ code: '23505' })
   await expect(insert(2, selam.id, 1)).rejects.toMatchObject({ code: '23505' })

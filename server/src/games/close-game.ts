@@ -1,6 +1,7 @@
 import { GAMES_CHANNEL } from '@edil/contract/channels'
 import { afterStep, closingStep } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
+import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { gameView } from './game-view.ts'
@@ -24,6 +25,8 @@ export async function closeGame(tx: Tx, { gameId, now }: CloseGame): Promise<Gam
 
   const closed = await endSales(tx, gameId, status, now)
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed) })
+  // What was paid for a cancelled game goes on to the next one, or back.
+  if (status === 'cancelled') await enqueue(tx, 'settle-cancelled-game', { gameId })
   await openNextGame(tx, { planId: game.plan_id, now })
   return closed
 }

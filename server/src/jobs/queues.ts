@@ -6,8 +6,12 @@ export type JobPayloads = {
   'close-game': { readonly gameId: string }
   'tend-games': Record<string, never>
   'forget-claims': Record<string, never>
+  'forget-file': { readonly file: string }
   'forget-live-events': Record<string, never>
+  'forget-uploads': Record<string, never>
   'send-account-mail': AccountMail
+  'send-payment-mail': PaymentMail
+  'settle-cancelled-game': { readonly gameId: string }
   'forget-accounts': Record<string, never>
   'note-audit-head': Record<string, never>
 }
@@ -29,10 +33,27 @@ export type AccountMail =
       readonly language: Language
     }
 
+/** What a player is told about a payment, by its id. */
+export type PaymentMail = {
+  readonly kind: 'approved' | 'selection_owed' | 'rejected' | 'refund_owed' | 'refund_paid'
+  readonly paymentId: string
+}
+
 export type JobName = keyof JobPayloads
 
 /** A worker that dies says nothing: its jobs are taken over once it has missed a heartbeat. */
 const HEARTBEAT_SECONDS = 10
+
+/** A mail is tried again for an hour; after this somebody has asked again, or looked. */
+const MAIL_QUEUE = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  retentionSeconds: 3_600,
+  deleteAfterSeconds: 60,
+} as const
 
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'close-game': {
@@ -46,18 +67,30 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 24 * 3_600,
   },
   'tend-games': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 },
-  'send-account-mail': {
+  'send-account-mail': MAIL_QUEUE,
+  'send-payment-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
+  'settle-cancelled-game': {
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: 20,
-    retryDelay: 2,
+    retryLimit: 1_000,
+    retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: 60,
-    // After this somebody has asked again.
-    retentionSeconds: 3_600,
-    deleteAfterSeconds: 60,
+    retryDelayMax: 30,
+    retentionSeconds: 30 * 24 * 3_600,
+    deleteAfterSeconds: 24 * 3_600,
   },
   'forget-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'forget-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  // Whoever keeps our files may be away for days; what was to be forgotten is forgotten.
+  'forget-file': {
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 1_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    retentionSeconds: 100 * 24 * 3_600,
+    deleteAfterSeconds: 3_600,
+  },
+  'forget-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'forget-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'note-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
@@ -69,6 +102,7 @@ export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string
   { name: 'tend-games', cron: '* * * * *' },
   { name: 'forget-live-events', cron: '15 3 * * *' },
   { name: 'forget-claims', cron: '25 * * * *' },
+  { name: 'forget-uploads', cron: '50 * * * *' },
   { name: 'forget-accounts', cron: '40 * * * *' },
   { name: 'note-audit-head', cron: '0 * * * *' },
 ]

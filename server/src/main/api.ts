@@ -3,11 +3,13 @@ import { readConfig } from '../config.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
 import { dbOver, openPool } from '../platform/db.ts'
+import { openFiles } from '../platform/files.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLimits } from '../platform/limits.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
+import { createPictures } from '../platform/pictures.ts'
 import { preparedOn } from '../platform/prepared.ts'
 import { connectRedis } from '../platform/redis.ts'
 import { startOrExplain } from './start-or-explain.ts'
@@ -23,6 +25,8 @@ await startOrExplain('api', async () => {
   const jobs = await startBoss({ databaseUrl: config.database.url, log, runsSchedules: false })
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
   const limits = createLimits({ redis, addressFactor: config.accounts.addressLimitFactor })
+  const files = await openFiles(config.files)
+  const pictures = createPictures({ log, metrics })
   let isStopping = false
   const { origins, accounts } = config
   const app = await buildApp({
@@ -31,6 +35,8 @@ await startOrExplain('api', async () => {
     limits,
     origins,
     accounts,
+    files,
+    pictures,
     nchan,
     log,
     metrics,
@@ -46,6 +52,8 @@ await startOrExplain('api', async () => {
     await app.close()
     await jobs.stop({ graceful: false })
     redis.disconnect()
+    pictures.close()
+    files.close()
     nchan.close()
     await metricsServer.close()
     await db.destroy()

@@ -38,6 +38,18 @@ const FILLINGS: Record<string, string> = {
   numbers: `
     insert into numbers (game_id, number, person_id, slot, status, held_until)
     select 'daily-' || row_number() over (), 1, id, 1, 'held', now() from people limit 2000`,
+  screenshots: `
+    with begun as (
+      insert into uploads (id, person_id, size, received, file)
+      select id, id, 4, 4, replace(id::text, '-', '') || '.jpg' from people returning id
+    ), sent as (insert into upload_parts (upload_id, at_byte, bytes) select id, 0, 'part' from begun)
+    insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+    select id, id, replace(id::text, '-', '') || '.jpg', sha256('x'), -1, 900, 2000, 100000 from people`,
+  ledger: `select post_money('refund_paid', 'test:' || n, array['house', 'tax'], array[-n, n]) from generate_series(1, 100) as n`,
+  payments: `
+    insert into payments (person_id, key, game_id, method, account_name, count, amount, numbers, screenshot_id)
+    select people.id, people.id, 'daily-1', 'telebirr', 'Selam', 1, 50000, '{}', screenshots.id
+    from people join screenshots on screenshots.person_id = people.id`,
 }
 
 function applyFirst(count: number, ownerUrl: string): void {

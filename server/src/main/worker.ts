@@ -10,7 +10,10 @@ import { startBoss } from '../jobs/boss.ts'
 import { workOnLive } from '../live/live.jobs.ts'
 import { startPublisher } from '../live/publisher.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
+import { workOnPayments } from '../payments/payments.jobs.ts'
+import { workOnUploads } from '../payments/uploads.jobs.ts'
 import { dbOver, openPool } from '../platform/db.ts'
+import { openFiles } from '../platform/files.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
@@ -41,10 +44,13 @@ await startOrExplain('worker', async () => {
 
   await workOnGames(store, { jobs, log, metrics })
   await workOnEntries(store, { jobs, log, metrics })
+  const files = await openFiles(config.files)
+  await workOnUploads(store, { jobs, log, metrics, files })
   await workOnLive(store, { jobs, log, metrics })
   const mailer = createMailer(config.mail)
   const [origin = ''] = config.origins
   await workOnAccounts(store, { jobs, log, metrics, mailer, origin })
+  await workOnPayments(store, { jobs, log, metrics, mailer, origin })
   await workOnAudit(store, { jobs, log, metrics })
 
   const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
@@ -55,6 +61,7 @@ await startOrExplain('worker', async () => {
     await expirer.stop()
     await publisher.stop()
     mailer.close()
+    files.close()
     nchan.close()
     await metricsServer.close()
     await db.destroy()

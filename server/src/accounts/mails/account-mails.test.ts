@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@edil/domain/people'
 import { expect, test } from 'vitest'
+import { FRAME_TEXTS } from '../../mails/frame-texts.ts'
+import type { RenderedMail } from '../../mails/letter.ts'
 import {
   accountClosedMail,
   alreadyRegisteredMail,
@@ -9,7 +11,7 @@ import {
   signInPausedMail,
   verificationMail,
 } from './account-mails.ts'
-import type { RenderedMail } from './letter.ts'
+
 import { MAIL_TEXTS } from './texts.ts'
 
 type Reader = { readonly language: Language; readonly name: string }
@@ -74,7 +76,7 @@ test.each([
   for (const { language, write } of inEveryLanguage) {
     const nameless = await write({ language, name: '' })
     expect(await write({ language, name })).toEqual(nameless)
-    expect(nameless.text).toMatch(new RegExp(`^${MAIL_TEXTS[language].greetingWithoutName}\n`))
+    expect(nameless.text).toMatch(new RegExp(`^${FRAME_TEXTS[language].greetingWithoutName}\n`))
   }
 })
 

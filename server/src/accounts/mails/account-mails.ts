@@ -1,5 +1,5 @@
 import type { Language } from '@edil/domain/people'
-import { type RenderedMail, renderLetter } from './letter.ts'
+import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
 /** To whom: any full name may come in, and one that could do harm is left out of the greeting. */

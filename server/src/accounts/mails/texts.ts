@@ -1,25 +1,10 @@
 import type { Language } from '@edil/domain/people'
-
-/** What one mail says: before its button, on it, and after it. */
-export type LetterTexts = {
-  readonly subject: string
-  readonly before: readonly string[]
-  readonly action?: string
-  readonly after: readonly string[]
-}
-
-type LetterWithAction = LetterTexts & { readonly action: string }
+import type { LetterTexts, LetterWithAction } from '../../mails/frame-texts.ts'
 
 /** A second way out, quieter than the button. */
 type LetterWithChoice = LetterWithAction & { readonly otherwise: string; readonly otherAction: string }
 
 export type MailTexts = {
-  readonly brand: string
-  readonly brandLine: string
-  readonly greeting: (name: string) => string
-  readonly greetingWithoutName: string
-  readonly buttonFails: string
-  readonly footer: string
   readonly verification: LetterWithAction
   readonly reset: LetterWithAction
   readonly resetByStaff: LetterWithAction
@@ -31,12 +16,6 @@ export type MailTexts = {
 }
 
 const en: MailTexts = {
-  brand: 'Edil',
-  brandLine: 'Luck you can check.',
-  greeting: (name) => `Hello ${name},`,
-  greetingWithoutName: 'Hello,',
-  buttonFails: 'If the button does not work, open this address:',
-  footer: 'Nobody reads answers to this mail. You find our support at the bottom of every Edil page.',
   verification: {
     subject: 'Verify your email address',
     before: [
@@ -121,12 +100,6 @@ const en: MailTexts = {
 
 /** A first draft: a native speaker reads it before launch. Polite form throughout. */
 const am: MailTexts = {
-  brand: 'ዕድል',
-  brandLine: 'ሊያረጋግጡት የሚችሉት ዕድል።',
-  greeting: (name) => `ሰላም ${name}፣`,
-  greetingWithoutName: 'ሰላም፣',
-  buttonFails: 'ቁልፉ ካልሠራ ይህን አድራሻ ይክፈቱ፦',
-  footer: 'ለዚህ መልእክት የሚላክ መልስ አይነበብም። ድጋፍ ሰጪዎቻችንን በእያንዳንዱ የዕድል ገጽ ግርጌ ያገኛሉ።',
   verification: {
     subject: 'የኢሜይል አድራሻዎን ያረጋግጡ',
     before: ['የዕድል መለያዎ ሊከፈት ጥቂት ቀርቶታል። እባክዎ ይህ አድራሻ የእርስዎ መሆኑን ያረጋግጡ።', 'አገናኙ ለ24 ሰዓታት ይሠራል።'],

@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { MAIL_TEXTS } from './texts.ts'
+import { FRAME_TEXTS } from './frame-texts.ts'
 
 /** Light as in web/src/ui/tokens.css; mail programs know no variables, so each colour stands where it is used. */
 const LIGHT = {
@@ -40,7 +40,7 @@ export type Frame = { readonly language: Language; readonly subject: string; rea
 
 /** What every mail looks like around what it says. Tables, since mail programs know little else; nothing is fetched. */
 export function frame({ language, subject, preview }: Frame, ...children: readonly ReactNode[]): ReactElement {
-  const { brand, brandLine, footer } = MAIL_TEXTS[language]
+  const { brand, brandLine, footer } = FRAME_TEXTS[language]
   // Ethiopic letters are taller and need more air than Latin ones.
   const lineHeight = language === 'am' ? '1.7' : '1.5'
   return h(

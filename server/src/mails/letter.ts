@@ -2,8 +2,8 @@ import type { Language } from '@edil/domain/people'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import { button, frame, link, paragraph, quietParagraph } from './frame.ts'
+import { FRAME_TEXTS } from './frame-texts.ts'
 import { greetingName } from './greeting-name.ts'
-import { MAIL_TEXTS } from './texts.ts'
 
 export type Action = { readonly label: string; readonly url: string }
 
@@ -33,14 +33,14 @@ function page(letter: Letter): ReactElement {
     action && button(action.url, action.label),
     otherwise && paragraph(`${otherwise.intro} `, link(otherwise.url, otherwise.label)),
     ...after.map((text) => paragraph(text)),
-    action && quietParagraph(MAIL_TEXTS[language].buttonFails, h('br'), link(action.url, action.url)),
+    action && quietParagraph(FRAME_TEXTS[language].buttonFails, h('br'), link(action.url, action.url)),
   )
 }
 
 /** The same, for programs and people that read text. Addresses stand on lines of their own, so that nothing sticks to them. */
 function plainText(letter: Letter): string {
   const { language, before, action, otherwise, after } = letter
-  const texts = MAIL_TEXTS[language]
+  const texts = FRAME_TEXTS[language]
   return [
     greetingOf(letter),
     ...before,
@@ -52,7 +52,7 @@ function plainText(letter: Letter): string {
 }
 
 function greetingOf({ language, name }: Letter): string {
-  const texts = MAIL_TEXTS[language]
+  const texts = FRAME_TEXTS[language]
   const greeted = greetingName(name)
   return greeted ? texts.greeting(greeted) : texts.greetingWithoutName
 }

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+export type Balance = { readonly account: string; readonly balance: bigint }
+export type Books = { readonly balances: readonly Balance[]; readonly faults: readonly string[] }
+
+/** Each finds what must not be: a row is a fault, told by its `what`. All amounts in santim. */
+const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
+  'a transaction does not sum to zero': sql`
+    select transaction_id::text || ': ' || sum(amount) as what from ledger_entries group by transaction_id having sum(amount) <> 0`,
+  'a transaction has fewer than two entries': sql`
+    select id::text as what from ledger_transactions
+    where (select count(*) from ledger_entries where transaction_id = ledger_transactions.id) < 2`,
+  'a cause has posted twice': sql`
+    select cause as what from ledger_transactions group by cause having count(*) > 1`,
+  'a balance is not the sum of its entries': sql`
+    select id || ': ' || balance || ' instead of ' || coalesce(total, 0) as what
+    from ledger_accounts left join (select account_id, sum(amount) as total from ledger_entries group by account_id) as sums
+      on sums.account_id = ledger_accounts.id
+    where balance <> coalesce(total, 0)`,
+  'an entry does not follow from one before it': sql`
+    select later.account_id || ' at ' || later.transaction_id as what
+    from ledger_entries as later
+    where balance_after <> amount and not exists (
+      select 1 from ledger_entries as earlier
+      where earlier.account_id = later.account_id and earlier.transaction_id <> later.transaction_id
+        and earlier.balance_after = later.balance_after - later.amount)`,
+  'the takings of a game are not its approved numbers times the fee': sql`
+    select games.id || ': ' || coalesce(ledger_accounts.balance, 0) || ' for ' || games.numbers_approved || ' numbers' as what
+    from games left join ledger_accounts on ledger_accounts.id = 'game:' || games.id
+    where games.status <> 'cancelled' and coalesce(ledger_accounts.balance, 0) <> games.fee * games.numbers_approved`,
+  'a game counts numbers that it does not have': sql`
+    select games.id || ': ' || games.numbers_approved || ' instead of ' || count(numbers.number) as what
+    from games left join numbers on numbers.game_id = games.id and numbers.status = 'approved'
+    where games.payments_approved > 0 group by games.id having games.numbers_approved <> count(numbers.number)`,
+  'a settled cancelled game still has money': sql`
+    select games.id || ': ' || balance as what from games join ledger_accounts on ledger_accounts.id = 'game:' || games.id
+    where games.status = 'cancelled' and balance <> 0
+      and not exists (select 1 from tickets where game_id = games.id and voided_at is null)`,
+  'the tickets owed are not those that wait to be selected': sql`
+    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'tickets_owed') || ' instead of ' ||
+           (select coalesce(sum(amount), 0) from payments where outcome = 'selection') as what
+    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'tickets_owed')
+       <> (select coalesce(sum(amount), 0) from payments where outcome = 'selection')`,
+  'the refunds owed are not those of the list': sql`
+    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'refunds_owed') || ' instead of ' ||
+           (select coalesce(sum(amount), 0) from refunds where paid_at is null) as what
+    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'refunds_owed')
+       <> (select coalesce(sum(amount), 0) from refunds where paid_at is null)`,
+  'what came in is not what was approved and what is owed back': sql`
+    select method || ': ' || coalesce(came, 0) || ' instead of ' || coalesce(expected, 0) as what
+    from (select method, -(select balance from ledger_accounts where id = 'mobile:' || method) as came,
+                 (select coalesce(sum(amount), 0) from payments where payments.method = methods.method and status = 'approved')
+               + (select coalesce(sum(amount), 0) from refunds where refunds.method = methods.method
+                  and reason in ('rejected', 'paid_too_much'))
+               - (select coalesce(sum(amount), 0) from refunds where refunds.method = methods.method and paid_at is not null) as expected
+          from unnest(array['telebirr', 'cbe', 'bank']) as methods (method)) as compared
+    where coalesce(came, 0) <> expected`,
+  'an approved payment has neither ticket, selection nor refund': sql`
+    select payments.id::text as what from payments
+    where status = 'approved' and not (
+      outcome = 'selection'
+      or outcome = 'ticket' and exists (select 1 from tickets where payment_id = payments.id and voided_at is null)
+      or outcome = 'refund' and exists (select 1 from refunds where payment_id = payments.id))`,
+  'a ticket plays without money': sql`
+    select tickets.number as what from tickets join payments on payments.id = tickets.payment_id
+    where voided_at is null and not (payments.status = 'approved' and payments.outcome = 'ticket')`,
+  'a ticket and the board disagree': sql`
+    select tickets.number as what from tickets
+    where voided_at is null and tickets.numbers is distinct from
+      (select array_agg(number order by number) from numbers where ticket_id = tickets.id and game_id = tickets.game_id)`,
+}
+
+/** Prints nothing and changes nothing: what every account holds, and everything that cannot be. */
+export async function checkBooks(db: Db): Promise<Books> {
+  // One moment for all rules, or a payment that comes in between would look like a fault.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      const { rows: balances } = await sql<Balance>`
+        select id as account, balance from ledger_accounts order by id`.execute(snapshot)
+      const faults: string[] = []
+      for (const [fault, rule] of Object.entries(RULES)) {
+        const { rows } = await rule.execute(snapshot)
+        faults.push(...rows.map(({ what }) => `${fault}: ${what}`))
+      }
+      return { balances, faults }
+    })
+}

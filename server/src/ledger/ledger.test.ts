@@ -1,0 +1,66 @@
+import { etb } from '@edil/domain/money'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { transaction } from '../platform/transaction.ts'
+import { checkBooks } from './check-books.ts'
+import { post } from './post.ts'
+
+const { store, owner } = await testDatabase()
+let causes = 0
+const cause = () => {
+  causes += 1
+  return `test:${causes}`
+}
+const move = (from: 'house' | 'tax', to: 'house' | 'tax', birr = 1) =>
+  transaction(store, (tx) => post(tx, 'refund_paid', cause(), [{ from, to, amount: etb(birr) }]))
+async function balances(): Promise<Record<string, bigint>> {
+  return Object.fromEntries((await checkBooks(store.db)).balances.map(({ account, balance }) => [account, balance]))
+}
+
+test('two hundred moves at once, to and fro, lose nothing', async () => {
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? move('house', 'tax', 3) : move('tax', 'house', 1))),
+  )
+  expect(await balances()).toMatchObject({ house: -20_000n, tax: 20_000n })
+  expect((await checkBooks(store.db)).faults).toEqual([])
+})
+
+test('a cause posts once, however many try', async () => {
+  const once = cause()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      transaction(store, (tx) => post(tx, 'refund_paid', once, [{ from: 'house', to: 'tax', amount: etb(5) }])),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('what does not balance is refused by the database itself', async () => {
+  const post = (accounts: string[], amounts: number[]) =>
+    owner.query(`select post_money('refund_paid', $1, $2, $3)`, [cause(), accounts, amounts])
+  await expect(post(['house', 'tax'], [-5, 6])).rejects.toMatchObject({ code: '23514' })
+  await expect(post(['house'], [0])).rejects.toMatchObject({ code: '23514' })
+  await expect(post(['house', 'nowhere'], [-5, 5])).rejects.toMatchObject({ code: '23514' })
+})
+
+test('nobody changes what was posted, not even the owner of the tables', async () => {
+  await move('house', 'tax')
+  for (const change of [
+    'update ledger_entries set amount = amount + 1',
+    'delete from ledger_entries',
+    'update ledger_transactions set cause = cause',
+    'truncate ledger_transactions cascade',
+  ])
+    await expect(owner.query(change)).rejects.toMatchObject({ code: '23514' })
+  const insert = store.db.insertInto('ledger_transactions').values({ kind: 'refund_paid', cause: cause() })
+  await expect(insert.execute()).rejects.toMatchObject({ code: '42501' })
+  const change = store.db.updateTable('ledger_accounts').set({ balance: 1n })
+  await expect(change.execute()).rejects.toMatchObject({ code: '42501' })
+})
+
+test('books that were tampered with are found out', async () => {
+  await move('house', 'tax')
+  await owner.query(`update ledger_accounts set balance = balance + 100 where id = 'tax'`)
+  expect((await checkBooks(store.db)).faults).toEqual([expect.stringContaining('tax')])
+  await owner.query(`update ledger_accounts set balance = balance - 100 where id = 'tax'`)
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@edil/domain/people'
+
+/** What one mail says: before its button, on it, and after it. */
+export type LetterTexts = {
+  readonly subject: string
+  readonly before: readonly string[]
+  readonly action?: string
+  readonly after: readonly string[]
+}
+
+export type LetterWithAction = LetterTexts & { readonly action: string }
+
+/** What every mail says around its own words. */
+type FrameTexts = {
+  readonly brand: string
+  readonly brandLine: string
+  readonly greeting: (name: string) => string
+  readonly greetingWithoutName: string
+  readonly buttonFails: string
+  readonly footer: string
+}
+
+const en: FrameTexts = {
+  brand: 'Edil',
+  brandLine: 'Luck you can check.',
+  greeting: (name) => `Hello ${name},`,
+  greetingWithoutName: 'Hello,',
+  buttonFails: 'If the button does not work, open this address:',
+  footer: 'Nobody reads answers to this mail. You find our support at the bottom of every Edil page.',
+}
+
+const am: FrameTexts = {
+  brand: 'ዕድል',
+  brandLine: 'ሊያረጋግጡት የሚችሉት ዕድል።',
+  greeting: (name) => `ሰላም ${name}፣`,
+  greetingWithoutName: 'ሰላም፣',
+  buttonFails: 'ቁልፉ ካልሠራ ይህን አድራሻ ይክፈቱ፦',
+  footer: 'ለዚህ መልእክት የሚላክ መልስ አይነበብም። ድጋፍ ሰጪዎቻችንን በእያንዳንዱ የዕድል ገጽ ግርጌ ያገኛሉ።',
+}
+
+export const FRAME_TEXTS: Record<Language, FrameTexts> = { en, am }

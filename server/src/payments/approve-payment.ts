@@ -1,0 +1,58 @@
+import { asSantim } from '@edil/domain/money'
+import type { Move } from '@edil/domain/postings'
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import { post } from '../ledger/post.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { issueTicket } from './issue-ticket.ts'
+import { lockUndecided } from './lock-undecided.ts'
+import { approveNumbers, releaseNumbers } from './paid-numbers.queries.ts'
+import { insertRefund, markApproved, setNumbers } from './payments.queries.ts'
+import { tellPlayer } from './tell.ts'
+
+export type ApprovePayment = {
+  readonly paymentId: string
+  readonly reviewerId: string
+  /** What really arrived, when it was more than the price. */
+  readonly received?: bigint | undefined
+}
+
+/**
+ * Approves a payment: its ticket, or a selection that is owed, and its money, all in one transaction. What was paid too
+ * much is owed back.
+ */
+export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }: ApprovePayment): Promise<void> {
+  const { payment, game } = await lockUndecided(tx, paymentId)
+  const excess = (received ?? payment.amount) - payment.amount
+  if (excess < 0n) throw new Refusal('received_too_little')
+
+  const isWhole = game.isOpen && payment.numbers.length === payment.count
+  await markApproved(tx, paymentId, reviewerId, isWhole ? 'ticket' : 'selection')
+  if (isWhole) {
+    const ticket = await issueTicket(tx, payment, game, payment.numbers)
+    await approveNumbers(tx, payment, ticket.id)
+  } else if (!game.isOpen) {
+    await releaseNumbers(tx, payment)
+    await setNumbers(tx, paymentId, [])
+  }
+
+  const moves: Move[] = [
+    {
+      from: `mobile:${payment.method}`,
+      to: isWhole ? `game:${game.id}` : 'tickets_owed',
+      amount: asSantim(payment.amount),
+    },
+  ]
+  if (excess > 0n) {
+    await insertRefund(tx, payment, excess, 'paid_too_much')
+    moves.push({ from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(excess) })
+  }
+  await post(tx, 'entry_fee', `payment:${paymentId}`, moves)
+  await tellPlayer(tx, payment, isWhole ? 'approved' : 'selection_owed')
+  await recordAudit(tx, {
+    actor: reviewerId,
+    action: 'payment_approved',
+    subject: paymentId,
+    details: { outcome: isWhole ? 'ticket' : 'selection', amount: String(payment.amount), excess: String(excess) },
+  })
+}

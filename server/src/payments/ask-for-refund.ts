@@ -1,0 +1,36 @@
+import { asSantim } from '@edil/domain/money'
+import { Refusal } from '@edil/domain/refusal'
+import { sql } from 'kysely'
+import { post } from '../ledger/post.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { lockPayableGame } from './game-rows.queries.ts'
+import { releaseNumbers } from './paid-numbers.queries.ts'
+import { changeOutcome, findPayment, insertRefund, lockPayment } from './payments.queries.ts'
+import { tellPlayer } from './tell.ts'
+
+export type AskForRefund = { readonly paymentId: string; readonly personId: string }
+
+/** Whose game was cancelled chooses: a ticket on the next one, or, here, the money back. */
+export async function askForRefund(tx: Tx, { paymentId, personId }: AskForRefund): Promise<void> {
+  const seen = await findPayment(tx.db, paymentId)
+  if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
+  await lockPayableGame(tx, seen.game_id)
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.outcome !== 'selection' || !(await wasCancelled(tx, paymentId))) throw new Refusal('selection_not_owed')
+
+  await releaseNumbers(tx, payment)
+  await changeOutcome(tx, paymentId, { outcome: 'refund', numbers: [] })
+  const refundId = await insertRefund(tx, payment, payment.amount, 'game_cancelled')
+  await post(tx, 'refund_owed', `refund:${refundId}`, [
+    { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
+  ])
+  await tellPlayer(tx, payment, 'refund_owed')
+}
+
+async function wasCancelled(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select games.status = 'cancelled'
+        or exists (select 1 from tickets where payment_id = payments.id and voided_at is not null) as was
+    from payments join games on games.id = payments.game_id where payments.id = ${paymentId}`.execute(tx.db)
+  return rows[0]?.was ?? false
+}

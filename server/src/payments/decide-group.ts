@@ -1,0 +1,42 @@
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { approvePayment } from './approve-payment.ts'
+import { lockPayableGame } from './game-rows.queries.ts'
+import { countHeld, giveBackHeld, listWaitingPayments } from './number-groups.queries.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { tellChange } from './tell.ts'
+
+export type Group = { readonly gameId: string; readonly personId: string; readonly reviewerId: string }
+
+/** Approves every waiting payment of a player on one board: what is shown as one group is decided as one. */
+export async function approveGroup(tx: Tx, { gameId, personId, reviewerId }: Group): Promise<number> {
+  const paymentIds = await lockGroup(tx, gameId, personId)
+  if (paymentIds.length === 0) throw new Refusal('nothing_to_decide')
+  for (const paymentId of paymentIds) await approvePayment(tx, { paymentId, reviewerId })
+  return paymentIds.length
+}
+
+/** Takes away what is not approved: holds are given back, waiting payments are rejected as cancelled. */
+export async function cancelGroup(tx: Tx, { gameId, personId, reviewerId }: Group): Promise<number> {
+  const paymentIds = await lockGroup(tx, gameId, personId)
+  const held = await countHeld(tx, gameId, personId)
+  if (paymentIds.length + held === 0) throw new Refusal('nothing_to_decide')
+  for (const paymentId of paymentIds) {
+    await rejectPayment(tx, { paymentId, reviewerId, reason: 'cancelled', note: '', received: 0n })
+  }
+  await giveBackHeld(tx, gameId, personId)
+  await tellChange(tx, { person_id: personId })
+  await recordAudit(tx, {
+    actor: reviewerId,
+    action: 'numbers_cancelled',
+    subject: personId,
+    details: { gameId, held },
+  })
+  return paymentIds.length + held
+}
+
+async function lockGroup(tx: Tx, gameId: string, personId: string): Promise<string[]> {
+  await lockPayableGame(tx, gameId)
+  return listWaitingPayments(tx, gameId, personId)
+}

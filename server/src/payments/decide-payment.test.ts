@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenApproved, givenPayment } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import { checkBooks } from '../ledger/check-books.ts'
+import { transaction } from '../platform/transaction.ts'
+import { approvePayment } from './approve-payment.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { payRefund } from './pay-refund.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { selectTicket } from './select-ticket.ts'
+import { settleCancelledGame } from './settle-cancelled-game.ts'
+
+const { store, owner } = await testDatabase()
+const reviewer = await givenPerson(owner, { role: 'reviewer', hasPassword: false })
+const FEE = 50_000n
+
+const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+const approve = (paymentId: string, received?: bigint) =>
+  transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: reviewer.id, received }))
+const reject = (paymentId: string, reason: 'unreadable' | 'fraud' | 'not_received' = 'fraud', received = 0n) =>
+  transaction(store, (tx) =>
+    rejectPayment(tx, { paymentId, reviewerId: reviewer.id, reason, note: 'Sorry.', received }),
+  )
+const select = (paymentId: string, personId: string, numbers: readonly number[] | 'random') =>
+  transaction(store, (tx) => selectTicket(tx, { paymentId, personId, numbers }))
+
+async function payment(id: string) {
+  return (await owner.query('select * from payments where id = $1', [id])).rows[0]
+}
+async function board(gameId: string) {
+  const { rows } = await owner.query(
+    'select number, status, person_id from numbers where game_id = $1 order by number',
+    [gameId],
+  )
+  return rows
+}
+async function tickets(paymentId: string) {
+  return (await owner.query('select * from tickets where payment_id = $1 order by issued_at', [paymentId])).rows
+}
+async function balance(account: string): Promise<bigint> {
+  const { rows } = await owner.query('select balance from ledger_accounts where id = $1', [account])
+  return BigInt(rows[0]?.balance ?? 0)
+}
+/** Whatever a test did, the books must balance. */
+async function expectBalanced() {
+  expect((await checkBooks(store.db)).faults).toEqual([])
+}
+const close = (gameId: string, status: 'drawing' | 'cancelled') =>
+  owner.query(`update games set status = $2, closed_at = now(), version = version + 1 where id = $1`, [gameId, status])
+/** Nobody else holds a number of this board. */
+const takeAway = (gameId: string, number: number) =>
+  owner.query('delete from numbers where game_id = $1 and number = $2', [gameId, number])
+
+test('approval issues the ticket with the held numbers and posts the money', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [93, 42] })
+  expect(await board(gameId)).toMatchObject([
+    { number: 42, status: 'pending' },
+    { number: 93, status: 'pending' },
+  ])
+  await approve(id)
+  const [ticket] = await tickets(id)
+  expect(ticket).toMatchObject({ game_id: gameId, person_id: selam, numbers: [42, 93], voided_at: null })
+  expect(ticket.number).toMatch(/^D-0001-0001$/)
+  expect(await board(gameId)).toMatchObject([{ status: 'approved' }, { status: 'approved' }])
+  expect(await payment(id)).toMatchObject({ status: 'approved', outcome: 'ticket', decided_by: reviewer.id })
+  expect(await balance(`game:${gameId}`)).toBe(2n * FEE)
+  await expectBalanced()
+})
+
+test('a hundred approvals at once by four reviewers: one', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1, 2, 3] })
+  const reviewers = await Promise.all(
+    [0, 1, 2, 3].map(() => givenPerson(owner, { role: 'reviewer', hasPassword: false })),
+  )
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) =>
+      transaction(store, (tx) => approvePayment(tx, { paymentId: id, reviewerId: reviewers[index % 4]?.id ?? '' })),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(new Set(reasons)).toEqual(new Set(['payment_already_decided']))
+  expect(await tickets(id)).toHaveLength(1)
+  expect(await balance(`game:${gameId}`)).toBe(3n * FEE)
+  await expectBalanced()
+})
+
+test('an approval and a rejection at once: one of them', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const outcomes = await Promise.allSettled([approve(id), reject(id), approve(id), reject(id)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expectBalanced()
+})
+
+test('when anything fails, nothing has happened: no ticket, no money, no mail', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const failing = transaction(store, async (tx) => {
+    await approvePayment(tx, { paymentId: id, reviewerId: reviewer.id })
+    throw new Error('power cut')
+  })
+  await expect(failing).rejects.toThrow('power cut')
+  expect(await payment(id)).toMatchObject({ status: 'pending' })
+  expect(await tickets(id)).toEqual([])
+  const traces = await owner.query(
+    `select 1 from ledger_transactions where cause = 'payment:' || $1
+     union all select 1 from pgboss.job where data->>'paymentId' = $1`,
+    [id],
+  )
+  expect(traces.rowCount).toBe(0)
+})
+
+test('what was paid too much is owed back, and too little is not approved', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  await expect(approve(id, FEE - 1n)).rejects.toMatchObject({ code: 'received_too_little' })
+  const owedBefore = await balance('refunds_owed')
+  await approve(id, FEE + 20_000n)
+  expect(await balance('refunds_owed')).toBe(owedBefore + 20_000n)
+  await expectBalanced()
+})
+
+test('a mendable rejection holds the numbers once more; fraud frees them at once', async () => {
+  const [gameId, selam, hana] = [await givenGame(owner), await person(), await person()]
+  const mendable = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const fraud = await givenPayment(owner, store, { personId: hana, gameId, numbers: [2] })
+  await reject(mendable, 'unreadable')
+  await reject(fraud, 'fraud')
+  expect(await board(gameId)).toEqual([{ number: 1, status: 'held', person_id: selam }])
+  expect(await payment(mendable)).toMatchObject({ status: 'rejected', rejection: 'unreadable', note: 'Sorry.' })
+  const again = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  await approve(again)
+  await expectBalanced()
+})
+
+test('money that arrived all the same is owed back after a rejection', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const owedBefore = await balance('refunds_owed')
+  await reject(id, 'unreadable', FEE)
+  expect(await board(gameId)).toEqual([])
+  expect(await balance('refunds_owed')).toBe(owedBefore + FEE)
+  await expectBalanced()
+})
+
+test('a payment whose number was taken meanwhile becomes a selection, and its player picks another', async () => {
+  const [gameId, selam, hana] = [await givenGame(owner), await person(), await person()]
+  await givenPayment(owner, store, { personId: hana, gameId, numbers: [42] })
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [41, 42] })
+  expect(await payment(id)).toMatchObject({ numbers: [41], count: 2 })
+  await approve(id)
+  expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [41] })
+  await expectBalanced()
+  await expect(select(id, selam, [42])).rejects.toMatchObject({ code: 'ticket_unavailable' })
+  await expect(select(id, selam, [43, 44])).rejects.toMatchObject({ code: 'request_invalid' })
+  await expect(select(id, hana, [43])).rejects.toMatchObject({ code: 'payment_not_found' })
+  await select(id, selam, [43])
+  expect(await tickets(id)).toMatchObject([{ numbers: [41, 43] }])
+  expect(await payment(id)).toMatchObject({ outcome: 'ticket', numbers: [41, 43] })
+  await expect(select(id, selam, [44])).rejects.toMatchObject({ code: 'selection_not_owed' })
+  await expectBalanced()
+})
+
+test('a payment without numbers becomes a selection, and one may be picked at random', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [], count: 2 })
+  await approve(id)
+  await select(id, selam, 'random')
+  expect((await tickets(id))[0].numbers).toHaveLength(2)
+  await expectBalanced()
+})
+
+test('twenty selections of one payment at once: one ticket', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => select(id, selam, 'random')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await tickets(id)).toHaveLength(1)
+  await expectBalanced()
+})
+
+test('two players who select the same ticket at once: one has it', async () => {
+  const [gameId, selam, hana] = [await givenGame(owner), await person(), await person()]
+  const first = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  const second = await givenApproved(owner, store, { personId: hana, gameId, numbers: [] })
+  const outcomes = await Promise.allSettled([select(first, selam, [7]), select(second, hana, [7])])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expectBalanced()
+})
+
+test('whoever has three numbers selects no fourth on that board', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  await givenApproved(owner, store, { personId: selam, gameId, numbers: [1, 2, 3] })
+  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  await expect(select(id, selam, [4])).rejects.toMatchObject({ code: 'too_many_numbers' })
+})
+
+test('approved after the game has closed: a ticket on the next one, and the old board does not change', async () => {
+  const planId = await givenPlan(owner)
+  const [gameId, selam] = [await givenGame(owner, { planId }), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [42] })
+  await close(gameId, 'drawing')
+  await approve(id)
+  expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [] })
+  await expect(select(id, selam, [42])).rejects.toMatchObject({ code: 'game_not_found' })
+  const next = await givenGame(owner, { planId })
+  await select(id, selam, [42])
+  expect(await payment(id)).toMatchObject({ outcome: 'ticket', game_id: next })
+  expect(await balance(`game:${next}`)).toBe(FEE)
+  expect(await balance(`game:${gameId}`)).toBe(0n)
+  await expectBalanced()
+})
+
+test('a cancelled game: its tickets are void, each player chooses a ticket on the next game or the money', async () => {
+  const planId = await givenPlan(owner)
+  const [gameId, selam, hana] = [await givenGame(owner, { planId }), await person(), await person()]
+  const stays = await givenApproved(owner, store, { personId: selam, gameId, numbers: [1] })
+  const leaves = await givenApproved(owner, store, { personId: hana, gameId, numbers: [2] })
+  await close(gameId, 'cancelled')
+  const settle = () => transaction(store, (tx) => settleCancelledGame(tx, gameId))
+  expect((await Promise.all([settle(), settle(), settle()])).toSorted()).toEqual([0, 0, 2])
+  expect(await tickets(stays)).toMatchObject([{ voided_at: expect.any(Date) }])
+  expect(await balance(`game:${gameId}`)).toBe(0n)
+  await expectBalanced()
+
+  const next = await givenGame(owner, { planId })
+  await select(stays, selam, [5])
+  await transaction(store, (tx) => askForRefund(tx, { paymentId: leaves, personId: hana }))
+  expect(await balance(`game:${next}`)).toBe(FEE)
+  expect(await payment(leaves)).toMatchObject({ outcome: 'refund' })
+  await expect(select(leaves, hana, [6])).rejects.toMatchObject({ code: 'selection_not_owed' })
+  await expectBalanced()
+})
+
+test('the money of a game that was not cancelled is not asked back', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  const ask = transaction(store, (tx) => askForRefund(tx, { paymentId: id, personId: selam }))
+  await expect(ask).rejects.toMatchObject({ code: 'selection_not_owed' })
+})
+
+test('a refund is paid once, with a reference that no other transfer had', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const refundOf = async () => {
+    const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [] })
+    await reject(id, 'fraud', FEE)
+    return (await owner.query('select id from refunds where payment_id = $1', [id])).rows[0].id
+  }
+  const [first, second] = [await refundOf(), await refundOf()]
+  const pay = (refundId: string, transferReference: string) =>
+    transaction(store, (tx) => payRefund(tx, { refundId, reviewerId: reviewer.id, transferReference }))
+  await expect(pay(first, 'abc')).rejects.toMatchObject({ code: 'reference_invalid' })
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(first, 'CHX9 K1P2 MM')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(pay(second, 'chx9k1p2mm')).rejects.toMatchObject({ code: 'reference_used' })
+  await pay(second, 'CHX9K1P2MN')
+  await expectBalanced()
+})
+
+test('a decision stays: the table refuses another', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  await reject(id)
+  const change = owner.query(
+    `update payments set status = 'approved', outcome = 'selection', rejection = null where id = $1`,
+    [id],
+  )
+  await expect(change).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a hold that ran out and is still free is taken again by its payment', async () => {
+  const [gameId, selam] = [await givenGame(owner), await person()]
+  await takeAway(gameId, 42)
+  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [42] })
+  expect(await payment(id)).toMatchObject({ numbers: [42] })
+})

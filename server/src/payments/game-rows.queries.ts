@@ -1,0 +1,30 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+/** A game as payments need it, by the database's own clock. */
+export type PayableGame = Pick<
+  Selectable<Tables['games']>,
+  'id' | 'plan_id' | 'sequence' | 'type' | 'fee' | 'hold_minutes'
+> & {
+  /** Sales go on. */
+  readonly isOpen: boolean
+}
+
+/** Locked until the commit: its numbers are about to change. Every use case takes this lock before a payment's. */
+export async function lockPayableGame(tx: Tx, gameId: string): Promise<PayableGame | undefined> {
+  const { rows } = await sql<PayableGame>`
+    select id, plan_id, sequence, type, fee, hold_minutes,
+           status in ('active', 'full') and closes_at > clock_timestamp() as "isOpen"
+    from games where id = ${gameId} for no key update`.execute(tx.db)
+  return rows[0]
+}
+
+/** Where a ticket for this payment would play: its own game, or the next of that plan when sales have ended there. */
+export async function findGameToPlay(tx: { db: Tx['db'] }, gameId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select candidate.id from games as own join games as candidate on candidate.plan_id = own.plan_id
+    where own.id = ${gameId} and candidate.status in ('active', 'full') and candidate.closes_at > clock_timestamp()
+    order by candidate.id = own.id desc, candidate.sequence limit 1`.execute(tx.db)
+  return rows[0]?.id
+}

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+type Games = Selectable<Tables['games']>
+
+/** A payment with what its owner wants to see beside it. */
+export type MyPaymentRow = PaymentRow &
+  Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> & {
+    readonly ticket_key: Buffer | null
+    readonly ticket_number: string | null
+  }
+
+const PAGE = 200
+
+export function listPaymentsOf(db: Db, personId: string): Promise<MyPaymentRow[]> {
+  return withGameAndTicket(db)
+    .where('payments.person_id', '=', personId)
+    .orderBy('payments.submitted_at', 'desc')
+    .limit(PAGE)
+    .execute()
+}
+
+export function findPaymentOf(db: Db, personId: string, paymentId: string): Promise<MyPaymentRow | undefined> {
+  return withGameAndTicket(db)
+    .where('payments.person_id', '=', personId)
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+function withGameAndTicket(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('games', 'games.id', 'payments.game_id')
+    .leftJoin('tickets', (join) =>
+      join.onRef('tickets.payment_id', '=', 'payments.id').on('tickets.voided_at', 'is', null),
+    )
+    .selectAll('payments')
+    .select([
+      'games.type',
+      'games.title',
+      'games.draws_at',
+      'games.first_prize',
+      'games.second_prize',
+      'games.third_prize',
+      'tickets.key as ticket_key',
+      'tickets.number as ticket_number',
+    ])
+}
+
+export type TakenTicket = { readonly ticketNumber: string; readonly numbers: number[] }
+
+export async function listTakenTickets(db: Db, gameId: string): Promise<TakenTicket[]> {
+  const { rows } = await sql<TakenTicket>`
+    select number as "ticketNumber", numbers from tickets where game_id = ${gameId} and voided_at is null
+    order by number`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/transaction.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+/** Those of the asked numbers that wait with the payment from now on. */
+export async function payNumbers(tx: Tx, payment: PaymentRow, asked: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ kept: number[] }>`
+    select pay_numbers(${payment.id}, ${payment.game_id}, ${payment.person_id}, ${asked}::smallint[]) as kept`.execute(
+    tx.db,
+  )
+  return rows[0]?.kept ?? []
+}
+
+export async function approveNumbers(tx: Tx, payment: PaymentRow, ticketId: string): Promise<void> {
+  await sql`select approve_numbers(${payment.id}, ${ticketId}, ${payment.game_id})`.execute(tx.db)
+}
+
+export async function takeNumbers(
+  tx: Tx,
+  payment: PaymentRow,
+  { ticketId, gameId, numbers }: { ticketId: string; gameId: string; numbers: readonly number[] },
+): Promise<void> {
+  await sql`select take_numbers(${payment.id}, ${ticketId}, ${gameId}, ${payment.person_id}, ${numbers}::smallint[])`.execute(
+    tx.db,
+  )
+}
+
+/** Free again, or, with minutes, held for so long once more. */
+export async function releaseNumbers(tx: Tx, payment: PaymentRow, holdMinutes = 0): Promise<void> {
+  await sql`select release_numbers(${payment.id}, ${payment.game_id}, ${holdMinutes})`.execute(tx.db)
+}
+
+/** The free numbers of a board, in random order; holds that have run out are free. */
+export async function listFreeNumbers(db: Tx['db'], gameId: string, personId: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select n as number from generate_series(1, 100) as n
+    where not exists (
+      select 1 from numbers where game_id = ${gameId} and number = n
+        and not (status = 'held' and (held_until <= clock_timestamp() or person_id = ${personId})))
+    order by random()`.execute(db)
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,56 @@
+import type { Payment, Refund } from '@edil/contract/payments'
+import { asSantim, toWire } from '@edil/domain/money'
+import type { Db } from '../platform/db.ts'
+import type { MyPaymentRow } from './my-payments.queries.ts'
+import { listRefundsOf, type RefundRow } from './refunds.queries.ts'
+
+/** Payments as their owner sees them. */
+export async function paymentViews(db: Db, rows: readonly MyPaymentRow[]): Promise<Payment[]> {
+  const refunds = Map.groupBy(
+    await listRefundsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ payment_id }) => payment_id,
+  )
+  return rows.map((row) => paymentView(row, refunds.get(row.id) ?? []))
+}
+
+function paymentView(row: MyPaymentRow, refunds: readonly RefundRow[]): Payment {
+  return {
+    id: row.id,
+    gameId: row.game_id,
+    type: row.type,
+    title: row.title,
+    drawsAt: row.draws_at.toISOString(),
+    prizesSantim: [santim(row.first_prize), santim(row.second_prize), santim(row.third_prize)],
+    method: row.method,
+    accountName: row.account_name,
+    amountSantim: santim(row.amount),
+    count: row.count,
+    numbers: row.numbers,
+    reference: row.reference,
+    status: row.status,
+    outcome: row.outcome,
+    rejection: row.rejection,
+    note: row.note,
+    ticketKey: row.ticket_key?.toString('hex') ?? null,
+    ticketNumber: row.ticket_number,
+    refunds: refunds.map(refundView),
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }
+}
+
+function refundView(row: RefundRow): Refund {
+  return {
+    id: row.id,
+    amountSantim: santim(row.amount),
+    reason: row.reason,
+    owedAt: row.owed_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    transferReference: row.transfer_reference,
+  }
+}
+
+const santim = (amount: bigint) => toWire(asSantim(amount))

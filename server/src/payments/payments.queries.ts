@@ -1,0 +1,138 @@
+import type { PaymentOutcome, RefundReason, Rejection } from '@edil/domain/payments'
+import type { PaymentMethod } from '@edil/domain/postings'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+export type PaymentRow = Selectable<Tables['payments']>
+
+export function findPayment(db: Db | Tx['db'], paymentId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst()
+}
+
+export function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  return tx.db.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
+}
+
+export function findPaymentByKey(tx: Tx, personId: string, key: string): Promise<PaymentRow | undefined> {
+  return tx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export type NewPayment = {
+  readonly personId: string
+  readonly key: string
+  readonly gameId: string
+  readonly method: PaymentMethod
+  readonly accountName: string
+  readonly count: number
+  readonly amount: bigint
+  readonly reference: string | null
+  readonly screenshotId: string
+}
+
+export function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  return tx.db
+    .insertInto('payments')
+    .values({
+      person_id: payment.personId,
+      key: payment.key,
+      game_id: payment.gameId,
+      method: payment.method,
+      account_name: payment.accountName,
+      count: payment.count,
+      amount: payment.amount,
+      numbers: [],
+      reference: payment.reference,
+      screenshot_id: payment.screenshotId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type Change = {
+  readonly outcome: PaymentOutcome
+  readonly numbers?: readonly number[]
+  readonly gameId?: string
+}
+
+/** After the decision: what became of the money. */
+export async function changeOutcome(tx: Tx, paymentId: string, { outcome, numbers, gameId }: Change): Promise<void> {
+  await tx.db
+    .updateTable('payments')
+    .set({ outcome, ...(numbers ? { numbers: [...numbers] } : {}), ...(gameId ? { game_id: gameId } : {}) })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export async function setNumbers(tx: Tx, paymentId: string, numbers: readonly number[]): Promise<PaymentRow> {
+  return tx.db
+    .updateTable('payments')
+    .set({ numbers: [...numbers] })
+    .where('id', '=', paymentId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function markApproved(
+  tx: Tx,
+  paymentId: string,
+  reviewerId: string,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  await tx.db
+    .updateTable('payments')
+    .set({ status: 'approved', outcome, decided_at: sql`clock_timestamp()`, decided_by: reviewerId })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export type Rejected = { readonly rejection: Rejection; readonly note: string }
+
+export async function markRejected(
+  tx: Tx,
+  paymentId: string,
+  reviewerId: string,
+  { rejection, note }: Rejected,
+): Promise<void> {
+  await tx.db
+    .updateTable('payments')
+    .set({
+      status: 'rejected',
+      rejection,
+      note: note || null,
+      numbers: [],
+      decided_at: sql`clock_timestamp()`,
+      decided_by: reviewerId,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export async function insertRefund(tx: Tx, payment: PaymentRow, amount: bigint, reason: RefundReason): Promise<string> {
+  const { id } = await tx.db
+    .insertInto('refunds')
+    .values({ payment_id: payment.id, person_id: payment.person_id, method: payment.method, amount, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether these may be used by this person, and the account of the method takes money. */
+export async function findPayable(
+  tx: Tx,
+  { personId, method, screenshotId }: { personId: string; method: PaymentMethod; screenshotId: string },
+) {
+  const { rows } = await sql<{ takesMoney: boolean; hasScreenshot: boolean; isComplete: boolean; isLocked: boolean }>`
+    select exists (select 1 from receiving_accounts where method = ${method}) as "takesMoney",
+           exists (select 1 from screenshots where id = ${screenshotId} and person_id = ${personId}) as "hasScreenshot",
+           agreed_to_terms_at is not null and born_on is not null as "isComplete",
+           locked_at is not null or closed_at is not null as "isLocked"
+    from people where id = ${personId}`.execute(tx.db)
+  return rows[0]
+}

@@ -1,0 +1,60 @@
+import {
+  askForRefund as askForRefundEndpoint,
+  listMyPayments,
+  listReceivingAccounts,
+  listTicketOffers,
+  type Payment,
+  selectTicket as selectTicketEndpoint,
+  submitPayment as submitPaymentEndpoint,
+} from '@edil/contract/payments'
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../platform/limits.ts'
+import { mount } from '../platform/mount.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { findPaymentOf, listPaymentsOf } from './my-payments.queries.ts'
+import { paymentViews } from './payment-view.ts'
+import { listAccounts } from './receiving-accounts.queries.ts'
+import { selectTicket } from './select-ticket.ts'
+import { submitPayment } from './submit-payment.ts'
+import { ticketOffers } from './ticket-offers.ts'
+
+export type PaymentsDeps = { readonly store: Store; readonly limits: Limits }
+
+export function paymentsRoutes(app: FastifyInstance, { store, limits }: PaymentsDeps): void {
+  const { db } = store
+
+  async function mine(personId: string, paymentId: string): Promise<Payment> {
+    const row = await findPaymentOf(db, personId, paymentId)
+    const [view] = row ? await paymentViews(db, [row]) : []
+    if (!view) throw new Refusal('payment_not_found')
+    return view
+  }
+
+  mount(app, listReceivingAccounts, async () => ({ accounts: await listAccounts(db) }))
+
+  mount(app, submitPaymentEndpoint, async ({ body, caller }) => {
+    await limits.take('payment', caller.personId)
+    const submission = { ...body, personId: caller.personId }
+    const { id } = await transaction(store, (tx) => submitPayment(tx, submission))
+    return mine(caller.personId, id)
+  })
+
+  mount(app, listMyPayments, async ({ caller }) => ({
+    payments: await paymentViews(db, await listPaymentsOf(db, caller.personId)),
+  }))
+
+  mount(app, listTicketOffers, ({ params, caller }) => ticketOffers(store, params.paymentId, caller.personId))
+
+  mount(app, selectTicketEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
+    const numbers = 'random' in body ? 'random' : body.numbers
+    await transaction(store, (tx) => selectTicket(tx, { paymentId, personId, numbers }))
+    return mine(personId, paymentId)
+  })
+
+  mount(app, askForRefundEndpoint, async ({ params: { paymentId }, caller: { personId } }) => {
+    await transaction(store, (tx) => askForRefund(tx, { paymentId, personId }))
+    return mine(personId, paymentId)
+  })
+}

@@ -1,0 +1,45 @@
+import { asSantim } from '@edil/domain/money'
+import { REJECTIONS, type Rejection } from '@edil/domain/payments'
+import { recordAudit } from '../audit/record-audit.ts'
+import { post } from '../ledger/post.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { lockUndecided } from './lock-undecided.ts'
+import { releaseNumbers } from './paid-numbers.queries.ts'
+import { insertRefund, markRejected } from './payments.queries.ts'
+import { tellPlayer } from './tell.ts'
+
+export type RejectPayment = {
+  readonly paymentId: string
+  readonly reviewerId: string
+  readonly reason: Rejection
+  readonly note: string
+  /** What arrived all the same, and is to be sent back. */
+  readonly received: bigint
+}
+
+/**
+ * Rejects a payment and releases its numbers. A reason that can be mended gives the player a fresh hold, to send it again,
+ * unless the money is on its way back.
+ */
+export async function rejectPayment(
+  tx: Tx,
+  { paymentId, reviewerId, reason, note, received }: RejectPayment,
+): Promise<void> {
+  const { payment, game } = await lockUndecided(tx, paymentId)
+  const holdsAgain = REJECTIONS[reason].isMendable && game.isOpen && received === 0n
+  await markRejected(tx, paymentId, reviewerId, { rejection: reason, note })
+  await releaseNumbers(tx, payment, holdsAgain ? game.hold_minutes : 0)
+  if (received > 0n) {
+    await insertRefund(tx, payment, received, 'rejected')
+    await post(tx, 'refund_owed', `payment:${paymentId}`, [
+      { from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(received) },
+    ])
+  }
+  await tellPlayer(tx, payment, 'rejected')
+  await recordAudit(tx, {
+    actor: reviewerId,
+    action: 'payment_rejected',
+    subject: paymentId,
+    details: { reason, received: String(received) },
+  })
+}

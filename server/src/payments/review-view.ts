@@ -1,0 +1,58 @@
+import type { OwedRefund, Reviewed } from '@edil/contract/review'
+import { asSantim, toWire } from '@edil/domain/money'
+import type { RefundWithPerson } from './refunds.queries.ts'
+import type { ReviewRow, TwinRow } from './review.queries.ts'
+
+/** A payment as a reviewer sees it. */
+export function reviewView(row: ReviewRow, twins: readonly TwinRow[], screenshotUrl: string): Reviewed {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    username: row.username,
+    fullName: row.full_name,
+    paymentsBefore: row.paymentsBefore,
+    rejectedBefore: row.rejectedBefore,
+    gameId: row.game_id,
+    type: row.type,
+    drawsAt: row.draws_at.toISOString(),
+    isGameOpen: row.isGameOpen,
+    feeSantim: santim(row.fee),
+    method: row.method,
+    accountName: row.account_name,
+    amountSantim: santim(row.amount),
+    count: row.count,
+    numbers: row.numbers,
+    reference: row.reference,
+    isReferenceKnown: row.isReferenceKnown,
+    heldAt: row.heldAt?.toISOString() ?? null,
+    status: row.status,
+    rejection: row.rejection,
+    note: row.note,
+    ticketNumber: row.ticketNumber,
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    screenshotUrl,
+    twins: twins.map(({ submitted_at, ...twin }) => ({ ...twin, submittedAt: submitted_at.toISOString() })),
+    lookers: row.lookers,
+  }
+}
+
+export function owedRefundView(row: RefundWithPerson): OwedRefund {
+  return {
+    id: row.id,
+    username: row.username ?? row.full_name,
+    fullName: row.full_name,
+    phone: row.phone,
+    accountName: row.account_name,
+    method: row.method,
+    amountSantim: santim(row.amount),
+    reason: row.reason,
+    owedAt: row.owed_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    paidBy: row.paid_by_name,
+    transferReference: row.transfer_reference,
+  }
+}
+
+const santim = (amount: bigint) => toWire(asSantim(amount))

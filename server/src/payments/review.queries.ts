@@ -1,0 +1,140 @@
+import type { PaymentStatus } from '@edil/domain/payments'
+import type { GameType } from '@edil/domain/plans'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { findLikely, findSameBytes } from './screenshots.queries.ts'
+
+const PAGE = 200
+/** Whoever has not asked again for so long has gone. */
+const LOOKING = '45 seconds'
+
+export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
+
+export type QueuedRow = {
+  readonly id: string
+  readonly username: string
+  readonly amount: bigint
+  readonly submitted_at: Date
+  readonly status: PaymentStatus
+  readonly isSeenBefore: boolean
+  readonly lookers: string[]
+}
+
+/** While they wait, the oldest first; afterwards the newest. */
+export async function listQueue(db: Db, { type, status, search }: ReviewFilter): Promise<QueuedRow[]> {
+  const pattern = `%${search.replace(/[%_\\]/g, '\\$&').toLowerCase()}%`
+  const order =
+    status === 'pending' ? sql`payments.submitted_at, payments.id` : sql`payments.decided_at desc, payments.id`
+  const { rows } = await sql<QueuedRow>`
+    select payments.id, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
+           payments.status,
+           exists (select 1 from screenshots as own join screenshots as other using (original_sha256)
+                   where own.id = payments.screenshot_id and other.id <> own.id
+                     and exists (select 1 from payments as elsewhere where elsewhere.screenshot_id = other.id)) as "isSeenBefore",
+           ${lookersOf(sql`payments.id`)} as lookers
+    from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
+    where payments.status = ${status} and games.type = ${type}
+      and (lower(coalesce(people.username, people.full_name)) like ${pattern} or lower(payments.account_name) like ${pattern}
+           or lower(coalesce(payments.reference, '')) like ${pattern})
+    order by ${order} limit ${PAGE}`.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db): Promise<Record<GameType, number>> {
+  const { rows } = await sql<{ type: GameType; count: number }>`
+    select games.type, count(*)::int as count from payments join games on games.id = payments.game_id
+    where payments.status = 'pending' group by games.type`.execute(db)
+  return {
+    midday: 0,
+    daily: 0,
+    weekly: 0,
+    monthly: 0,
+    ...Object.fromEntries(rows.map(({ type, count }) => [type, count])),
+  }
+}
+
+export type ReviewRow = PaymentRow &
+  Pick<Selectable<Tables['games']>, 'type' | 'draws_at' | 'fee'> & {
+    readonly username: string
+    readonly full_name: string
+    readonly isGameOpen: boolean
+    readonly paymentsBefore: number
+    readonly rejectedBefore: number
+    readonly isReferenceKnown: boolean
+    readonly heldAt: Date | null
+    readonly ticketNumber: string | null
+    readonly decidedBy: string | null
+    readonly lookers: string[]
+  }
+
+export async function findReview(db: Db, paymentId: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select payments.*, games.type, games.draws_at, games.fee,
+           games.status in ('active', 'full') and games.closes_at > now() as "isGameOpen",
+           coalesce(people.username, people.full_name) as username, people.full_name,
+           (select count(*)::int from payments as earlier where earlier.person_id = payments.person_id
+              and earlier.id <> payments.id) as "paymentsBefore",
+           (select count(*)::int from payments as earlier where earlier.person_id = payments.person_id
+              and earlier.id <> payments.id and earlier.status = 'rejected') as "rejectedBefore",
+           exists (select 1 from payments as other where other.reference = payments.reference
+                   and other.id <> payments.id) as "isReferenceKnown",
+           (select min(taken_at) from numbers where numbers.payment_id = payments.id) as "heldAt",
+           (select number from tickets where payment_id = payments.id and voided_at is null) as "ticketNumber",
+           (select coalesce(username, full_name) from people as reviewer where reviewer.id = payments.decided_by) as "decidedBy",
+           ${lookersOf(sql`payments.id`)} as lookers
+    from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
+    where payments.id = ${paymentId}`.execute(db)
+  return rows[0]
+}
+
+export type TwinRow = {
+  readonly paymentId: string
+  readonly username: string
+  readonly status: PaymentStatus
+  readonly submitted_at: Date
+  readonly isSame: boolean
+}
+
+/** Receipts of last year are no hint. */
+const LOOKED_BACK_MS = 90 * 24 * 3_600_000
+const TWINS_MAX = 5
+
+/** Other payments with the same picture, or, a hint, with one that looks like it. */
+export async function listTwins(db: Db, screenshotId: string): Promise<TwinRow[]> {
+  const same = await findSameBytes(db, screenshotId)
+  const alike = await findLikely(db, screenshotId, new Date(Date.now() - LOOKED_BACK_MS))
+  const sameIds = same.map(({ id }) => id)
+  const ids = [...new Set([...sameIds, ...alike.map(({ id }) => id)])]
+  const { rows } = await sql<TwinRow>`
+    select payments.id as "paymentId", coalesce(people.username, people.full_name) as username, payments.status,
+           payments.submitted_at, payments.screenshot_id = any(${sameIds}) as "isSame"
+    from payments join people on people.id = payments.person_id
+    where payments.screenshot_id = any(${ids})
+    order by "isSame" desc, payments.submitted_at desc limit ${TWINS_MAX}`.execute(db)
+  return rows
+}
+
+function lookersOf(paymentId: ReturnType<typeof sql>) {
+  return sql`array(select coalesce(username, full_name) from review_lookers join people on people.id = review_lookers.person_id
+    where review_lookers.payment_id = ${paymentId} and seen_at > clock_timestamp() - ${LOOKING}::interval order by 1)`
+}
+
+/** True when they were not looking a moment ago, which the others want to know. */
+export async function noteLooker(db: Db, paymentId: string, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ isNews: boolean }>`
+    with gone as (
+      delete from review_lookers
+      where person_id = ${personId} and payment_id <> ${paymentId} or seen_at < clock_timestamp() - interval '10 minutes'
+    ), before as (
+      select seen_at from review_lookers where payment_id = ${paymentId} and person_id = ${personId}
+    ), noted as (
+      insert into review_lookers (payment_id, person_id) values (${paymentId}, ${personId})
+      on conflict (payment_id, person_id) do update set seen_at = clock_timestamp()
+    )
+    select coalesce((select seen_at from before) < clock_timestamp() - ${LOOKING}::interval, true) as "isNews"`.execute(
+    db,
+  )
+  return rows[0]?.isNews ?? false
+}

@@ -1,0 +1,111 @@
+import { REVIEW_CHANNEL } from '@edil/contract/channels'
+import {
+  approveGroup as approveGroupEndpoint,
+  approvePayment as approvePaymentEndpoint,
+  cancelGroup as cancelGroupEndpoint,
+  listNumberGroups,
+  listRefunds,
+  listReviews,
+  payRefund as payRefundEndpoint,
+  type Reviewed,
+  rejectPayment as rejectPaymentEndpoint,
+  setReceivingAccount as setReceivingAccountEndpoint,
+  showReview,
+} from '@edil/contract/review'
+import { asSantim, toWire } from '@edil/domain/money'
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import { recordEvent } from '../live/record-event.ts'
+import { mount } from '../platform/mount.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { approvePayment } from './approve-payment.ts'
+import { approveGroup, cancelGroup } from './decide-group.ts'
+import { listGroups } from './number-groups.queries.ts'
+import { payRefund } from './pay-refund.ts'
+import { listAccounts } from './receiving-accounts.queries.ts'
+import { findRefund, listRefundRows, sumOwed } from './refunds.queries.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { countWaiting, findReview, listQueue, listTwins, noteLooker } from './review.queries.ts'
+import { owedRefundView, reviewView } from './review-view.ts'
+import { type LinkKey, screenshotLink } from './screenshot-link.ts'
+import { setReceivingAccount } from './set-receiving-account.ts'
+
+export type ReviewDeps = {
+  readonly store: Store
+  readonly linkKey: LinkKey
+}
+
+/** What reviewers see of payments, and decide. */
+export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDeps): void {
+  const { db } = store
+
+  async function review(paymentId: string, reviewerId: string): Promise<Reviewed> {
+    const row = await findReview(db, paymentId)
+    if (!row) throw new Refusal('payment_not_found')
+    const viewer = { screenshotId: row.screenshot_id, viewerId: reviewerId }
+    return reviewView(row, await listTwins(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
+  }
+
+  mount(app, listReviews, async ({ query }) => {
+    const [rows, waiting] = await Promise.all([listQueue(db, query), countWaiting(db)])
+    const payments = rows.map(({ amount, submitted_at, ...row }) => ({
+      ...row,
+      amountSantim: toWire(asSantim(amount)),
+      submittedAt: submitted_at.toISOString(),
+    }))
+    return { payments, waiting }
+  })
+
+  mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => {
+    const found = await review(paymentId, personId)
+    if (await noteLooker(db, paymentId, personId)) {
+      await transaction(store, (tx) => recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' }))
+    }
+    return found
+  })
+
+  mount(app, approvePaymentEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
+    const received = body.receivedSantim === undefined ? undefined : BigInt(body.receivedSantim)
+    await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: personId, received }))
+    return review(paymentId, personId)
+  })
+
+  mount(app, rejectPaymentEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
+    const { reason, note, receivedSantim } = body
+    const rejection = { paymentId, reviewerId: personId, reason, note, received: BigInt(receivedSantim) }
+    await transaction(store, (tx) => rejectPayment(tx, rejection))
+    return review(paymentId, personId)
+  })
+
+  mount(app, listNumberGroups, async ({ query }) => {
+    const groups = await listGroups(db, query.type)
+    return { groups: groups.map(({ since, ...group }) => ({ ...group, since: since.toISOString() })) }
+  })
+
+  mount(app, approveGroupEndpoint, async ({ body, caller }) => ({
+    approved: await transaction(store, (tx) => approveGroup(tx, { ...body, reviewerId: caller.personId })),
+  }))
+
+  mount(app, cancelGroupEndpoint, async ({ body, caller }) => ({
+    cancelled: await transaction(store, (tx) => cancelGroup(tx, { ...body, reviewerId: caller.personId })),
+  }))
+
+  mount(app, listRefunds, async ({ query }) => {
+    const [rows, owed] = await Promise.all([listRefundRows(db, query.state), sumOwed(db)])
+    return { refunds: rows.map(owedRefundView), owedSantim: toWire(asSantim(owed)) }
+  })
+
+  mount(app, payRefundEndpoint, async ({ params: { refundId }, body, caller }) => {
+    const { transferReference } = body
+    await transaction(store, (tx) => payRefund(tx, { refundId, reviewerId: caller.personId, transferReference }))
+    const row = await findRefund(db, refundId)
+    if (!row) throw new Refusal('refund_not_found')
+    return owedRefundView(row)
+  })
+
+  mount(app, setReceivingAccountEndpoint, async ({ params: { method }, body, caller }) => {
+    const change = { method, ...body, changedBy: caller.personId }
+    await transaction(store, (tx) => setReceivingAccount(tx, change))
+    return { accounts: await listAccounts(db) }
+  })
+}

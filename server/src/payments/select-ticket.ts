@@ -1,0 +1,74 @@
+import { PICKS_MAX } from '@edil/domain/entries'
+import { asSantim } from '@edil/domain/money'
+import { Refusal } from '@edil/domain/refusal'
+import { post } from '../ledger/post.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { violatedKey } from '../platform/unique.ts'
+import { findGameToPlay, lockPayableGame, type PayableGame } from './game-rows.queries.ts'
+import { issueTicket } from './issue-ticket.ts'
+import { approveNumbers, listFreeNumbers, releaseNumbers, takeNumbers } from './paid-numbers.queries.ts'
+import { changeOutcome, findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
+import { tellPlayer } from './tell.ts'
+
+export type SelectTicket = {
+  readonly paymentId: string
+  readonly personId: string
+  /** Exactly as many as the payment lacks; or random ones. */
+  readonly numbers: readonly number[] | 'random'
+}
+
+/** Gives approved money its ticket: on the payment's own game, or on the next of that plan when sales have ended there. */
+export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: SelectTicket): Promise<void> {
+  const { payment, game } = await lockSelection(tx, paymentId, personId)
+  if (game.fee * BigInt(payment.count) !== payment.amount) throw new Refusal('fee_changed')
+
+  const kept = payment.game_id === game.id ? payment.numbers : []
+  const lacking = payment.count - kept.length
+  const chosen = numbers === 'random' ? await pickAtRandom(tx, game.id, personId, lacking) : numbers
+  if (chosen.length !== lacking || new Set([...kept, ...chosen]).size !== payment.count) {
+    throw new Refusal('request_invalid')
+  }
+  const ticket = await issueTicket(tx, payment, game, [...kept, ...chosen])
+  if (payment.game_id !== game.id) await releaseNumbers(tx, payment)
+  if (kept.length > 0) await approveNumbers(tx, payment, ticket.id)
+  await takeNumbers(tx, payment, { ticketId: ticket.id, gameId: game.id, numbers: chosen }).catch(refuseTaken)
+  await changeOutcome(tx, paymentId, {
+    outcome: 'ticket',
+    numbers: [...kept, ...chosen].sort((a, b) => a - b),
+    gameId: game.id,
+  })
+  await post(tx, 'ticket_selected', `ticket:${ticket.id}`, [
+    { from: 'tickets_owed', to: `game:${game.id}`, amount: asSantim(payment.amount) },
+  ])
+  await tellPlayer(tx, payment, 'approved')
+}
+
+/** One's own payment that waits for a ticket, and the game it would play in, both locked. */
+async function lockSelection(
+  tx: Tx,
+  paymentId: string,
+  personId: string,
+): Promise<{ payment: PaymentRow; game: PayableGame }> {
+  const seen = await findPayment(tx.db, paymentId)
+  if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
+  const gameId = await findGameToPlay(tx, seen.game_id)
+  const game = gameId === undefined ? undefined : await lockPayableGame(tx, gameId)
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.outcome !== 'selection') throw new Refusal('selection_not_owed')
+  if (!game?.isOpen) throw new Refusal('game_not_found')
+  return { payment, game }
+}
+
+async function pickAtRandom(tx: Tx, gameId: string, personId: string, count: number): Promise<number[]> {
+  const free = await listFreeNumbers(tx.db, gameId, personId)
+  if (free.length < count) throw new Refusal('game_full')
+  return free.slice(0, count)
+}
+
+/** The keys of the board decide: somebody was faster, or the player has three already. */
+function refuseTaken(error: unknown): never {
+  const key = violatedKey(error)
+  if (key === 'numbers_pkey') throw new Refusal('ticket_unavailable')
+  if (key === 'numbers_three_per_player') throw new Refusal('too_many_numbers', `at most ${PICKS_MAX}`)
+  throw error
+}

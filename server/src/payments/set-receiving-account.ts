@@ -1,0 +1,18 @@
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { type AccountChange, deleteAccount, upsertAccount } from './receiving-accounts.queries.ts'
+
+/** Where players send money by this method from now on. With an empty number the method is closed. */
+export async function setReceivingAccount(tx: Tx, change: AccountChange): Promise<void> {
+  const { method, accountName, accountNumber, changedBy } = change
+  if (accountNumber === '') await deleteAccount(tx, method)
+  else if (accountName === '' || accountNumber.length < 4) throw new Refusal('request_invalid')
+  else await upsertAccount(tx, change)
+  await recordAudit(tx, {
+    actor: changedBy,
+    action: 'receiving_account_changed',
+    subject: null,
+    details: { method, accountName, accountNumber },
+  })
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/factories.ts'
+import { givenPayment, givenReceivingAccount, givenScreenshot } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import { transaction } from '../platform/transaction.ts'
+import { rejectPayment } from './reject-payment.ts'
+import { type SubmitPayment, submitPayment } from './submit-payment.ts'
+
+const { store, owner } = await testDatabase()
+await givenReceivingAccount(owner)
+
+const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+
+/** What a player sends; say what is different. */
+async function submission(different: Partial<SubmitPayment> = {}): Promise<SubmitPayment> {
+  const personId = different.personId ?? (await person())
+  return {
+    personId,
+    key: randomUUID(),
+    gameId: different.gameId ?? (await givenGame(owner)),
+    method: 'telebirr',
+    accountName: 'Selam Bekele',
+    reference: '',
+    screenshotId: await givenScreenshot(owner, personId),
+    numbers: [42, 93],
+    count: 1,
+    ...different,
+  }
+}
+const submit = (given: SubmitPayment) => transaction(store, (tx) => submitPayment(tx, given))
+
+test('the price is the fee times the numbers, whatever anybody says', async () => {
+  expect(await submit(await submission())).toMatchObject({
+    status: 'pending',
+    amount: 100_000n,
+    count: 2,
+    numbers: [42, 93],
+  })
+  expect(await submit(await submission({ numbers: [], count: 3 }))).toMatchObject({ amount: 150_000n, numbers: [] })
+})
+
+test('twenty of one key at once are one payment', async () => {
+  const given = await submission()
+  const rows = await Promise.all(Array.from({ length: 20 }, () => submit(given)))
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
+})
+
+const SPELLINGS = [
+  (reference: string) => reference,
+  (reference: string) => reference.toLowerCase(),
+  (reference: string) => ` ${reference} `,
+  (reference: string) => reference.replace(/(.{4})/g, '$1 '),
+  (reference: string) => reference.replace(/(.{4})/g, '$1-'),
+  (reference: string) => [...reference].join(' '),
+  (reference: string) => [...reference].join('.'),
+  (reference: string) => `\u200b${reference}`,
+  (reference: string) => [...reference].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join(''),
+  (reference: string) => reference.replace(/(.{2})/g, '$1\t'),
+]
+
+test('a hundred submissions of one reference in ten spellings at once: one', async () => {
+  const gameId = await givenGame(owner)
+  const given = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      submission({ gameId, numbers: [], reference: SPELLINGS[index % SPELLINGS.length]?.('CHV4K8Q2ZT') ?? '' }),
+    ),
+  )
+  const outcomes = await Promise.allSettled(given.map(submit))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(new Set(reasons)).toEqual(new Set(['reference_used']))
+})
+
+test('the reference of a rejected payment may be sent again', async () => {
+  const [gameId, selam, reviewer] = [
+    await givenGame(owner),
+    await person(),
+    await givenPerson(owner, { role: 'reviewer' }),
+  ]
+  const paymentId = await givenPayment(owner, store, { personId: selam, gameId, numbers: [], reference: 'CHV4K8Q2ZX' })
+  await transaction(store, (tx) =>
+    rejectPayment(tx, { paymentId, reviewerId: reviewer.id, reason: 'unreadable', note: '', received: 0n }),
+  )
+  const again = await submission({ personId: selam, gameId, numbers: [], reference: 'CHV4K8Q2ZX' })
+  expect(await submit(again)).toMatchObject({ status: 'pending', reference: 'CHV4K8Q2ZX' })
+})
+
+test('one screenshot is proof of one payment', async () => {
+  const selam = await person()
+  const first = await submission({ personId: selam })
+  await submit(first)
+  const second = await submission({ personId: selam, screenshotId: first.screenshotId })
+  await expect(submit(second)).rejects.toMatchObject({ code: 'screenshot_used' })
+})
+
+test("another player's screenshot is no proof", async () => {
+  const other = await person()
+  const given = await submission({ screenshotId: await givenScreenshot(owner, other) })
+  await expect(submit(given)).rejects.toMatchObject({ code: 'screenshot_not_found' })
+})
+
+test.each([
+  ['an unknown game', { gameId: 'daily-999999' }, 'game_not_found'],
+  ['a method without an account', { method: 'cbe' }, 'method_not_available'],
+  ['a reference that is none', { reference: 'abc' }, 'reference_invalid'],
+  ['a number named twice', { numbers: [1, 1] }, 'request_invalid'],
+] as const)('%s is refused', async (_, different, code) => {
+  await expect(submit(await submission(different))).rejects.toMatchObject({ code })
+})
+
+test('a locked player and one who has not completed the account pay nothing', async () => {
+  const [locked, incomplete] = [await person(), await person()]
+  await owner.query(`update people set locked_at = now(), locked_reason = 'fraud' where id = $1`, [locked])
+  await owner.query('update people set born_on = null where id = $1', [incomplete])
+  await expect(submit(await submission({ personId: locked }))).rejects.toMatchObject({ code: 'account_locked' })
+  await expect(submit(await submission({ personId: incomplete }))).rejects.toMatchObject({ code: 'profile_incomplete' })
+})
+
+test('a payment for a game that has closed is taken, without its numbers', async () => {
+  const gameId = await givenGame(owner, { closesAt: new Date(Date.now() - 1_000) })
+  expect(await submit(await submission({ gameId }))).toMatchObject({ status: 'pending', numbers: [], count: 2 })
+})
+
+test('a number that waits with a payment does not run out', async () => {
+  const gameId = await givenGame(owner)
+  await submit(await submission({ gameId, numbers: [7] }))
+  await owner.query('select expire_holds(100)')
+  const { rows } = await owner.query('select status, held_until from numbers where game_id = $1', [gameId])
+  expect(rows).toEqual([{ status: 'pending', held_until: null }])
+})

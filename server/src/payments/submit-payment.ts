@@ -1,0 +1,75 @@
+import { asSantim } from '@edil/domain/money'
+import { isReference, normaliseReference, priceOf } from '@edil/domain/payments'
+import type { PaymentMethod } from '@edil/domain/postings'
+import { Refusal, type RefusalCode } from '@edil/domain/refusal'
+import type { Tx } from '../platform/transaction.ts'
+import { violatedKey } from '../platform/unique.ts'
+import { lockPayableGame } from './game-rows.queries.ts'
+import { payNumbers } from './paid-numbers.queries.ts'
+import { findPayable, findPaymentByKey, insertPayment, type PaymentRow, setNumbers } from './payments.queries.ts'
+import { tellChange } from './tell.ts'
+
+export type SubmitPayment = {
+  readonly personId: string
+  readonly key: string
+  readonly gameId: string
+  readonly method: PaymentMethod
+  readonly accountName: string
+  readonly reference: string
+  readonly screenshotId: string
+  readonly numbers: readonly number[]
+  /** Of numbers, when none are named. */
+  readonly count: number
+}
+
+/**
+ * Takes a player's proof of payment. Its numbers wait with it; those that were lost meanwhile, and those of a game that
+ * has closed, are selected anew once it is approved: money that was sent is never turned away for that.
+ */
+export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<PaymentRow> {
+  const { personId, key, gameId, method, accountName, screenshotId, numbers } = submission
+  const game = await lockPayableGame(tx, gameId)
+  if (!game) throw new Refusal('game_not_found')
+  const before = await findPaymentByKey(tx, personId, key)
+  if (before) return before
+
+  const refusal = refuseToPay(await findPayable(tx, { personId, method, screenshotId }))
+  if (refusal) throw new Refusal(refusal)
+  const reference = normaliseReference(submission.reference)
+  if (reference !== undefined && !isReference(reference)) throw new Refusal('reference_invalid')
+  if (new Set(numbers).size !== numbers.length) throw new Refusal('request_invalid')
+
+  const count = numbers.length || submission.count
+  const amount = priceOf(asSantim(game.fee), count)
+  const payment = await insertPayment(tx, {
+    personId,
+    key,
+    gameId,
+    method,
+    accountName,
+    count,
+    amount,
+    reference: reference ?? null,
+    screenshotId,
+  }).catch(refuseUsed)
+  const kept = game.isOpen && numbers.length > 0 ? await payNumbers(tx, payment, numbers) : []
+  await tellChange(tx, payment)
+  return setNumbers(tx, payment.id, kept)
+}
+
+type Payable = Awaited<ReturnType<typeof findPayable>>
+
+function refuseToPay(payable: Payable): RefusalCode | undefined {
+  if (!payable || payable.isLocked) return 'account_locked'
+  if (!payable.isComplete) return 'profile_incomplete'
+  if (!payable.takesMoney) return 'method_not_available'
+  return payable.hasScreenshot ? undefined : 'screenshot_not_found'
+}
+
+/** The keys of the table decide when two come at once. */
+function refuseUsed(error: unknown): never {
+  const key = violatedKey(error)
+  if (key === 'payments_one_per_reference') throw new Refusal('reference_used')
+  if (key === 'payments_screenshot_id_key') throw new Refusal('screenshot_used')
+  throw error
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '@edil/domain/refusal'
+import type { Db } from '../platform/db.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { findGameToPlay } from './game-rows.queries.ts'
+import { listTakenTickets } from './my-payments.queries.ts'
+import { listFreeNumbers } from './paid-numbers.queries.ts'
+import { findPayment } from './payments.queries.ts'
+
+/** Enough to choose from, and a page that loads. */
+const OFFERS_MAX = 24
+
+/** What can be selected for an approved payment that waits for a ticket, on the board it would play on. */
+export async function ticketOffers(store: Store, paymentId: string, personId: string) {
+  const { db } = store
+  const payment = await findPayment(db, paymentId)
+  if (!payment || payment.person_id !== personId) throw new Refusal('payment_not_found')
+  if (payment.outcome !== 'selection') throw new Refusal('selection_not_owed')
+  const { gameId, free } = await transaction(store, async (tx) => {
+    const found = await findGameToPlay(tx, payment.game_id)
+    if (found === undefined) throw new Refusal('game_not_found')
+    return { gameId: found, free: await listFreeNumbers(tx.db, found, personId) }
+  })
+  const { type, draws_at } = await findGameOf(db, gameId)
+  const kept = payment.game_id === gameId ? payment.numbers : []
+  return {
+    gameId,
+    type,
+    drawsAt: draws_at.toISOString(),
+    kept,
+    available: free.length,
+    offers: groupsOf(free, payment.count - kept.length),
+    taken: await listTakenTickets(db, gameId),
+  }
+}
+
+function findGameOf(db: Db, gameId: string) {
+  return db.selectFrom('games').select(['type', 'draws_at']).where('id', '=', gameId).executeTakeFirstOrThrow()
+}
+
+/** The free numbers in an order of chance, cut into tickets, the lowest first. */
+function groupsOf(free: readonly number[], size: number): { numbers: number[] }[] {
+  const offers: { numbers: number[] }[] = []
+  for (let at = 0; at + size <= free.length && offers.length < OFFERS_MAX; at += size) {
+    offers.push({ numbers: free.slice(at, at + size).sort((a, b) => a - b) })
+  }
+  return offers.sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@edil/contract/endpoint'
+import type { checkTicket, Ticket } from '@edil/contract/tickets'
+import { asSantim, toWire } from '@edil/domain/money'
+import { shortName } from '@edil/domain/people'
+import type { TicketRow } from './tickets.queries.ts'
+
+/** A ticket as its owner sees it. */
+export function ticketView(row: TicketRow): Ticket {
+  return {
+    key: row.key.toString('hex'),
+    number: row.number,
+    gameId: row.game_id,
+    type: row.type,
+    gameStatus: row.game_status,
+    numbers: row.numbers,
+    drawsAt: row.draws_at.toISOString(),
+    prizesSantim: [santim(row.first_prize), santim(row.second_prize), santim(row.third_prize)],
+    player: shortName(row.full_name) || (row.username ?? ''),
+    paidSantim: santim(row.amount),
+    method: row.method,
+    boughtAt: row.issued_at.toISOString(),
+    isVoid: row.voided_at !== null,
+  }
+}
+
+/** A ticket as anybody may see it who has its code: nothing about the person. */
+export function publicTicketView(row: TicketRow): AnswerOf<typeof checkTicket> {
+  return {
+    number: row.number,
+    gameId: row.game_id,
+    type: row.type,
+    gameStatus: row.game_status,
+    numbers: row.numbers,
+    drawsAt: row.draws_at.toISOString(),
+    issuedAt: row.issued_at.toISOString(),
+    isVoid: row.voided_at !== null,
+  }
+}
+
+const santim = (amount: bigint) => toWire(asSantim(amount))

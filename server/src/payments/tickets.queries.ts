@@ -1,0 +1,52 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+
+type Games = Selectable<Tables['games']>
+type Payments = Selectable<Tables['payments']>
+
+/** A ticket with all that is printed on it. */
+export type TicketRow = Selectable<Tables['tickets']> &
+  Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> &
+  Pick<Payments, 'amount' | 'method'> & {
+    readonly game_status: Games['status']
+    readonly username: string | null
+    readonly full_name: string
+  }
+
+const PAGE = 200
+
+export function listTicketsOf(db: Db, personId: string): Promise<TicketRow[]> {
+  return wholeTickets(db)
+    .where('tickets.person_id', '=', personId)
+    .orderBy('tickets.issued_at', 'desc')
+    .limit(PAGE)
+    .execute()
+}
+
+/** By its key: whoever has that has seen the ticket. */
+export function findTicket(db: Db, key: string): Promise<TicketRow | undefined> {
+  return wholeTickets(db).where('tickets.key', '=', sql<Buffer>`decode(${key}, 'hex')`).executeTakeFirst()
+}
+
+function wholeTickets(db: Db) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('games', 'games.id', 'tickets.game_id')
+    .innerJoin('payments', 'payments.id', 'tickets.payment_id')
+    .innerJoin('people', 'people.id', 'tickets.person_id')
+    .selectAll('tickets')
+    .select([
+      'games.type',
+      'games.title',
+      'games.draws_at',
+      'games.first_prize',
+      'games.second_prize',
+      'games.third_prize',
+      'games.status as game_status',
+      'payments.amount',
+      'payments.method',
+      'people.username',
+      'people.full_name',
+    ])
+}

@@ -1,0 +1,83 @@
+import { type Face, faceFor, fontOf, type Weight } from './fonts.ts'
+
+/** `tracking` is in ems, as in CSS. */
+export type Type = { readonly size: number; readonly weight: Weight; readonly tracking?: number }
+
+export type Run = { readonly face: Face; readonly text: string; readonly width: number }
+
+/** Letters in a row, measured. */
+export type Line = {
+  readonly size: number
+  readonly tracking: number
+  readonly runs: readonly Run[]
+  readonly width: number
+}
+
+/** Stands for a letter of a script that no ticket carries, so that its place is not silently empty. */
+const UNKNOWN = '?'
+const ELLIPSIS = '…'
+
+export function setLine(text: string, { size, weight, tracking = 0 }: Type): Line {
+  const runs: { face: Face; text: string }[] = []
+  for (const letter of printable(text)) {
+    const last = runs.at(-1)
+    const found = faceFor(letter, weight)
+    const face = found ?? (`latin-${weight}` as const)
+    const drawn = found ? letter : UNKNOWN
+    if (last?.face === face) last.text += drawn
+    else runs.push({ face, text: drawn })
+  }
+  const measured = runs.map((run) => ({ ...run, width: widthOf(run.face, run.text, size, tracking) }))
+  return { size, tracking, runs: measured, width: measured.reduce((total, run) => total + run.width, 0) }
+}
+
+function widthOf(face: Face, text: string, size: number, tracking: number): number {
+  const font = fontOf(face)
+  return (font.layout(text).advanceWidth / font.unitsPerEm + [...text].length * tracking) * size
+}
+
+/** Without what has no shape of its own: a name may hold marks that turn a line around. */
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
+}
+
+/** As large as it fits, and no smaller than `sizeMin`. */
+export function fitLine(text: string, type: Type, width: number, sizeMin: number): Line {
+  const line = setLine(text, type)
+  if (line.width <= width) return line
+  return setLine(text, { ...type, size: Math.max(sizeMin, Math.floor((type.size * width) / line.width)) })
+}
+
+/** Breaks between words, and within one that alone is too long; what would take more lines than that is cut. */
+export function wrapText(text: string, type: Type, width: number, linesMax: number): Line[] {
+  const fits = (candidate: string) => setLine(candidate, type).width <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of printable(text)
+    .split(' ')
+    .flatMap((long) => pieces(long, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line === '' || fits(longer)) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  lines.push(line)
+  const kept = lines.slice(0, linesMax)
+  if (lines.length > linesMax) kept[linesMax - 1] = `${[...(kept.at(-1) ?? '')].slice(0, -2).join('')}${ELLIPSIS}`
+  return kept.map((each) => setLine(each, type))
+}
+
+function pieces(word: string, fits: (candidate: string) => boolean): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of word) {
+    if (part !== '' && !fits(part + letter)) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return [...parts, part]
+}

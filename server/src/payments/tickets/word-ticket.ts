@@ -1,0 +1,62 @@
+import { dateParts, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
+import { formatMoney, moneyParts } from '@edil/domain/money'
+import type { TicketFacts } from './ticket-facts.ts'
+import { TICKET_TEXTS } from './ticket-texts.ts'
+
+/** A fact as it is written; each line stands on one of its own. */
+type WordedFact = { readonly label: string; readonly lines: readonly string[] }
+
+export type WordedTicket = {
+  readonly label: string
+  readonly title: string
+  readonly draw: WordedFact
+  readonly prize: { readonly label: string; readonly figure: string; readonly currency: string }
+  readonly facts: readonly WordedFact[]
+  readonly key: WordedFact
+  readonly bandLabels: readonly [first: string, second: string]
+  readonly qrLabel: string
+}
+
+/** What a ticket says in its reader's language, before anybody thinks of where it stands. */
+export function wordTicket(facts: TicketFacts): WordedTicket {
+  const { language, key } = facts
+  if (!/^[0-9a-f]{32}$/.test(key)) throw new RangeError(`not a ticket's key: ${key}`)
+  const texts = TICKET_TEXTS[language]
+  const [first, second] = [key.slice(0, 16), key.slice(16)]
+  return {
+    label: texts.label(facts.number),
+    title: facts.title,
+    draw: { label: texts.draw, lines: moment(facts.drawsAt, facts) },
+    prize: { label: texts.firstPrize, ...moneyParts(facts.firstPrizeSantim, language) },
+    facts: [
+      { label: texts.number, lines: [facts.number] },
+      { label: texts.player, lines: [facts.player] },
+      { label: texts.paid, lines: [`${formatMoney(facts.paidSantim, language)} · ${facts.method}`] },
+      { label: texts.bought, lines: moment(facts.boughtAt, facts) },
+    ],
+    key: { label: texts.key, lines: [`${first} ${second}`] },
+    bandLabels: [`${texts.keyFirst}: ${first}`, `${texts.keySecond}: ${second}`],
+    qrLabel: texts.qr,
+  }
+}
+
+/** A file outlives the screen it was saved from, so unlike there it says the year. */
+function moment(at: Date, { language, calendar }: TicketFacts): string[] {
+  if (language === 'am') return [formatDate(at, language, calendar, 'long'), formatTime(at, language)]
+  const { year } = dateParts(at, language, calendar, 'short')
+  return [`${formatDate(at, language, calendar)} ${year}`, formatHour(at)]
+}
+
+/** The ticket as plain text: for those who cannot see a picture, and inside the picture for those who look for it. */
+export function describeTicket(facts: TicketFacts): string {
+  const { label, draw, prize, facts: stub, key } = wordTicket(facts)
+  const { won } = TICKET_TEXTS[facts.language]
+  const numbers = facts.numbers.map((each) => (each.won ? `${each.number} (${won})` : `${each.number}`))
+  return [
+    `Edil · ዕድል · ${label}`,
+    `${facts.title}: ${numbers.join(', ')}`,
+    `${prize.label}: ${prize.figure} ${prize.currency}`,
+    ...[draw, ...stub, key].map((fact) => `${fact.label}: ${fact.lines.join(', ')}`),
+    facts.url,
+  ].join('\n')
+}
