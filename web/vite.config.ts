@@ -60,6 +60,20 @@ function withoutUnusedQueryParts(): Plugin {
   }
 }
 
+/** What only the build reads of routes and texts (prerender.tsx, write-pages.ts) stays out of every page. */
+function withoutBuildFacts(): Plugin {
+  return {
+    name: 'edil:without-build-facts',
+    apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith('/src/routes.tsx')) return code.replace(/^ +(module|description|isPublic|reads): .*,\n/gm, '')
+      if (id.endsWith('/src/text/activate.ts')) return code.replace(/^ +descriptions: \{\n.*\n.*\n +\},\n/m, '')
+      return
+    },
+  }
+}
+
 /** Every component in every state, at /kit. Only the development server knows it. */
 function kitPage(): Plugin {
   return {
@@ -75,11 +89,21 @@ function kitPage(): Plugin {
 }
 
 /**
- * What every page needs is one file, and what every form needs another. Left to itself, the bundler makes a file of each set
- * of modules that the same pages share, and 20 small files compress 4 kB worse than one.
+ * What every page needs is one file, what most pages share another, and what every form needs a third. Left to itself, the
+ * bundler makes a file of each set of modules that the same pages share, and 20 small files compress 4 kB worse than one.
  */
 const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  { name: 'shared', test: /src\/(ui\/(tag|type|message|skeleton|card)|api\/load-part|money|plans)\./ },
+  {
+    name: 'mine',
+    test: /src\/(api\/as-person|player\/profile\/signed-in)\./,
+  },
+  { name: 'live', test: /src\/(api\/(live|failure-words)|channels)\./ },
+  {
+    name: 'play',
+    test: /src\/(entries|ui\/pick|api\/(games|known-games|claims|until-answered)|player\/(games\/use-now|entries\/(open-game|use-has-address)))\./,
+  },
   {
     name: 'forms',
     test: /src\/(api\/(use-form|failure-text)|ui\/(field|password-field|choice|day-field)|text\/typed-day)\./,
@@ -89,7 +113,7 @@ const CHUNKS = [
 const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), headScript(), withoutUnusedQueryParts(), kitPage()],
+  plugins: [react(), compiledMessages(), headScript(), withoutUnusedQueryParts(), withoutBuildFacts(), kitPage()],
   // React has this hook itself; the stand-ins for older versions would only add bytes.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
@@ -105,7 +129,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         // One sheet for all pages: it is copied into each, and small enough for that (checked by dev/check-budgets.ts).
         cssCodeSplit: false,
         assetsInlineLimit: 2048,
-        modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        modulePreload: {
+          polyfill: false,
+          // What every page has loaded already need not be named by each of them once more.
+          resolveDependencies: (_, files) => files.filter((file) => !/\/(frame|shared|rolldown-runtime)-/.test(file)),
+        },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // The frame names every catalogue; what is in one needs no name of its own.
+            chunkFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.endsWith(COMPILED) ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+          },
+        },
       },
 }))

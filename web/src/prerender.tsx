@@ -12,10 +12,13 @@ export async function renderPages(): Promise<RenderedPage[]> {
   for (const language of LANGUAGES) {
     await activate(language)
     for (const { Page: _page, title, description, ...route } of [...ROUTES, NOT_FOUND]) {
+      // One file answers for every address that differs only in its last part.
+      const path = route.path.replace(/\/:\w+\?$/, '')
       pages.push({
         ...route,
+        path,
         language,
-        body: await bodyOf(route.path, language),
+        body: await bodyOf(path, language),
         title: translate('page.titleOf', { title: translate(title) }),
         description: translate(description),
       })

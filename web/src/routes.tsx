@@ -1,8 +1,10 @@
+import type { StaffPage } from '@edil/domain/access'
 import { type ComponentType, lazy } from 'react'
 import { loadTextPart, type TextPart } from './text/activate.ts'
 import type { MessageId } from './text/use-text.ts'
 
 export type Route = {
+  /** With `:name?` at its end for a part that varies; one page answers for all of them. */
   readonly path: string
   readonly Page: ComponentType
   readonly title: MessageId
@@ -47,10 +49,7 @@ const coming = {
 const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
 const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
 const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
-const comingForMe = {
-  module: 'src/player/profile/coming.tsx',
-  load: async () => (await import('./player/profile/coming.tsx')).ComingForMe,
-}
+const TICKETS_PARTS = ['play', 'decisions', 'tickets'] as const
 const selectNumbers = {
   title: 'page.selectNumbers',
   reads: ['/api/games'],
@@ -58,12 +57,16 @@ const selectNumbers = {
   module: 'src/player/entries/select-numbers.tsx',
   load: async () => (await import('./player/entries/select-numbers.tsx')).SelectNumbers,
 } as const
-const STAFF_PARTS = ['refusals', 'admin'] as const
-const comingAdmin = {
-  module: 'src/admin/coming/coming.tsx',
-  parts: STAFF_PARTS,
-  description: 'admin.description',
-} as const
+function staffRoute(page: StaffPage, title: MessageId, folder: string = page): Route {
+  return route({
+    path: `/etxdark/${page}`,
+    title,
+    description: 'admin.description',
+    parts: ['refusals', 'admin'],
+    module: `src/admin/${folder}/${folder}.tsx`,
+    load: async () => (await import('./admin/pages.ts')).STAFF_PAGE_LOADERS[page](),
+  })
+}
 
 /** Every address of the site, on one screen. Each page is a chunk of its own; operators' pages are never a player's. */
 export const ROUTES: readonly Route[] = [
@@ -188,37 +191,43 @@ export const ROUTES: readonly Route[] = [
     module: 'src/player/profile/complete.tsx',
     load: async () => (await import('./player/profile/complete.tsx')).Complete,
   }),
-  route({ path: '/profile/joined-games', title: 'nav.joinedGames', ...comingForMe }),
-  route({ path: '/profile/tickets', title: 'nav.gameTickets', ...comingForMe }),
+  route({
+    path: '/profile/joined-games',
+    title: 'nav.joinedGames',
+    parts: TICKETS_PARTS,
+    module: 'src/player/tickets/joined-games.tsx',
+    load: async () => (await import('./player/tickets/joined-games.tsx')).JoinedGames,
+  }),
+  route({
+    path: '/profile/tickets',
+    title: 'nav.gameTickets',
+    parts: TICKETS_PARTS,
+    module: 'src/player/tickets/tickets.tsx',
+    load: async () => (await import('./player/tickets/tickets.tsx')).Tickets,
+  }),
+  route({
+    path: '/ticket/:key?',
+    title: 'check.title',
+    description: 'check.description',
+    parts: TICKETS_PARTS,
+    module: 'src/player/tickets/check-ticket.tsx',
+    load: async () => (await import('./player/tickets/check-ticket.tsx')).CheckTicket,
+  }),
   route({ path: '/select-numbers', ...selectNumbers }),
   route({ path: '/select-number', ...selectNumbers }),
-  route({ path: '/payment', title: 'page.payment', ...coming }),
   route({
-    path: '/etxdark/numbers',
-    title: 'admin.numbers',
-    ...comingAdmin,
-    load: async () => (await import('./admin/coming/coming.tsx')).Numbers,
+    path: '/payment',
+    title: 'page.payment',
+    reads: ['/api/games', '/api/receiving-accounts'],
+    parts: ['payment'],
+    module: 'src/player/payments/payment.tsx',
+    load: async () => (await import('./player/payments/payment.tsx')).Payment,
   }),
-  route({
-    path: '/etxdark/payments',
-    title: 'admin.payments',
-    ...comingAdmin,
-    load: async () => (await import('./admin/coming/coming.tsx')).Payments,
-  }),
-  route({
-    path: '/etxdark/letsplay',
-    title: 'admin.draws',
-    ...comingAdmin,
-    load: async () => (await import('./admin/coming/coming.tsx')).LetsPlay,
-  }),
-  route({
-    path: '/etxdark/people',
-    title: 'staff.people',
-    description: 'admin.description',
-    parts: STAFF_PARTS,
-    module: 'src/admin/people/people.tsx',
-    load: async () => (await import('./admin/people/people.tsx')).People,
-  }),
+  staffRoute('numbers', 'admin.numbers'),
+  staffRoute('payments', 'admin.payments'),
+  staffRoute('refunds', 'admin.refunds'),
+  staffRoute('letsplay', 'admin.draws', 'coming'),
+  staffRoute('people', 'staff.people'),
 ]
 
 /** Whatever has no address. It is rendered as /404. */

@@ -17,6 +17,7 @@ import type { Device, listDevices, logOutDevice } from '@edil/contract/sessions'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Language } from '../text/language.ts'
+import { asPerson } from './as-person.ts'
 import { type BodyOf, get, Refused, send } from './client.ts'
 import { refreshSession } from './session.ts'
 
@@ -97,16 +98,6 @@ function actionsOf(client: QueryClient) {
     /** The session is over afterwards: leave the page, then ask who is here. */
     close: (body: BodyOf<typeof closeAccount>) =>
       asPerson(client, send<typeof closeAccount>('POST', '/api/account/closing', body)),
-  }
-}
-
-/** A session that ended elsewhere: this call finds out, and the page's guard takes over. */
-async function asPerson<T>(client: QueryClient, call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'login_required') await refreshSession(client).catch(() => null)
-    throw error
   }
 }
 

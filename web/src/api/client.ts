@@ -25,7 +25,7 @@ export class Unreachable extends Error {
 }
 
 /** A phone that lost its network often never hears of it. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 
 /**
  * Reads an endpoint of the contract: `get<typeof listGames>('/api/games')`. Only its type is used here, so the schemas
@@ -49,12 +49,17 @@ export function send<E extends Endpoint>(
   return ask(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
 }
 
-async function ask<E extends Endpoint>(path: string, request: RequestInit): Promise<AnswerOf<E>> {
+/** For what is not JSON on its way, see bytes.ts. */
+export async function ask<E extends Endpoint>(path: string, request: RequestInit): Promise<AnswerOf<E>> {
+  return (await reach(path, request)).json()
+}
+
+export async function reach(path: string, request: RequestInit): Promise<Response> {
   // The same mode as the page's <link rel="preload">, or the browser would ask twice.
   const response = await fetch(path, { credentials: 'same-origin', ...request }).catch((cause: unknown) => {
     throw new Unreachable(cause)
   })
-  if (response.ok) return response.json()
+  if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   throw new Refused(problem.code ?? 'unexpected', problem.requestId)
 }

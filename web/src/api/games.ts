@@ -40,6 +40,14 @@ export function useEndedGames() {
   })
 }
 
+/** One game, whatever has become of it. */
+export function useGame(gameId: string) {
+  return useQuery({
+    queryKey: ['games', 'one', gameId],
+    queryFn: () => get<typeof showGame>(`/api/games/${gameId}`),
+  })
+}
+
 export function useGameCounts() {
   return useQuery({
     queryKey: ['games', 'counts'],

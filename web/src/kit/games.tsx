@@ -1,5 +1,4 @@
-import { etb } from '@edil/domain/money'
-import { moneyParts } from '../text/format.ts'
+import { etb, moneyParts } from '@edil/domain/money'
 import { RichText } from '../text/rich-text.tsx'
 import { useFormat, useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'

@@ -113,6 +113,12 @@ export function OperatorSamples() {
               title={say('Amount unread', 'መጠኑ አልተነበበም')}
               text={say('Look yourself', 'እርስዎ ይመልከቱ')}
             />
+            <Check
+              number={4}
+              verdict="look"
+              title={say('Look for 1,500 ETB', '1,500 ብር ይፈልጉ')}
+              text={say('Compare with the picture', 'ከምስሉ ጋር ያነጻጽሩ')}
+            />
           </ul>
           <Row gap={2}>
             <Button look="red">

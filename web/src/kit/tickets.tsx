@@ -1,5 +1,4 @@
-import { etb } from '@edil/domain/money'
-import { moneyParts } from '../text/format.ts'
+import { etb, moneyParts } from '@edil/domain/money'
 import { useFormat, useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { SmallTicket } from '../ui/small-ticket.tsx'

@@ -6,10 +6,10 @@ import { SUPPORT } from '../text/support.ts'
 import { useText } from '../text/use-text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { HouseBand } from '../ui/house-band.tsx'
 import { Column } from '../ui/layout.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { activeTheme, chooseTheme, onThemeChange } from '../ui/theme.ts'
-import { HouseBand } from '../ui/woven.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {

@@ -7,10 +7,10 @@ import type { MessageId } from '../text/use-text.ts'
 import { useText } from '../text/use-text.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { HouseBand } from '../ui/house-band.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { HouseBand } from '../ui/woven.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import styles from './header.module.css'
 
@@ -74,6 +74,8 @@ function OtherLanguage() {
       hrefLang={other}
       onClick={({ currentTarget }) => {
         rememberLanguage(other)
+        // A page that answers for many addresses was written with none of them.
+        currentTarget.pathname = pathIn(other, path)
         currentTarget.search = location.search
       }}
     >

@@ -7,6 +7,7 @@ import { useText } from '../text/use-text.ts'
 const TITLES: Record<StaffPage, MessageId> = {
   payments: 'admin.payments',
   numbers: 'admin.numbers',
+  refunds: 'admin.refunds',
   letsplay: 'admin.draws',
   people: 'staff.people',
 }

@@ -16,7 +16,12 @@ export type TextPart =
   | 'legal'
   | 'profile'
   | 'security'
+  | 'decisions'
+  | 'payment'
+  | 'tickets'
+  | 'selection'
   | 'admin'
+  | 'review'
 
 type Loader = () => Promise<{ readonly messages: CompiledCatalogue }>
 
@@ -69,9 +74,29 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
     en: () => import('./en/security.ts?compiled'),
     am: () => import('./am/security.ts?compiled'),
   },
+  decisions: {
+    en: () => import('./en/decisions.ts?compiled'),
+    am: () => import('./am/decisions.ts?compiled'),
+  },
+  payment: {
+    en: () => import('./en/payment.ts?compiled'),
+    am: () => import('./am/payment.ts?compiled'),
+  },
+  tickets: {
+    en: () => import('./en/tickets.ts?compiled'),
+    am: () => import('./am/tickets.ts?compiled'),
+  },
+  selection: {
+    en: () => import('./en/selection.ts?compiled'),
+    am: () => import('./am/selection.ts?compiled'),
+  },
   admin: {
     en: () => import('./en/admin.ts?compiled'),
     am: () => import('./am/admin.ts?compiled'),
+  },
+  review: {
+    en: () => import('./en/review.ts?compiled'),
+    am: () => import('./am/review.ts?compiled'),
   },
 }
 

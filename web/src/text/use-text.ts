@@ -1,17 +1,8 @@
-import type { Santim } from '@edil/domain/money'
+import { type DateStyle, formatDate, formatTime } from '@edil/domain/calendar'
+import { formatMoney, formatNumber, type Santim } from '@edil/domain/money'
 import { useMemo, useSyncExternalStore } from 'react'
 import { activeLanguage, onTextsChange, textsVersion, translate } from './activate.ts'
-import {
-  type DateStyle,
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatMoney,
-  formatNumber,
-  formatTime,
-  formatWhen,
-  formatWhenInFull,
-} from './format.ts'
+import { formatDateTime, formatDuration, formatWhen, formatWhenInFull } from './format.ts'
 import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
 import type { Translate } from './message-id.ts'

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './check.module.css'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
-export type CheckVerdict = 'pass' | 'fail' | 'unread'
+/** `look`: nothing is known of it yet, and the reader compares it with the picture. */
+export type CheckVerdict = 'pass' | 'fail' | 'unread' | 'look'
+
+const ICONS: Record<CheckVerdict, IconName> = { pass: 'check', fail: 'warning', unread: 'warning', look: 'eye' }
 
 type CheckProps = {
   /** The same number as the mark on the screenshot. */
@@ -13,17 +16,17 @@ type CheckProps = {
   readonly text: ReactNode
 }
 
-/** Passing is a green circle, failing a red square: told apart without colours. Render it inside a list. */
+/** Passing is a green circle, failing a red square, an eye asks to be used: told apart without colours. Render it inside a list. */
 export function Check({ number, verdict, title, text }: CheckProps) {
   return (
     <li className={classNames(styles.check, styles[verdict])}>
-      <Icon name={verdict === 'pass' ? 'check' : 'warning'} />
+      <Icon name={ICONS[verdict]} />
       <p className={styles.title}>
         {number}
         {'\u2002'}
         {title}
       </p>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.text}>{text}</div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './drop.module.css'
@@ -26,9 +26,13 @@ type DropProps = {
   readonly onChoose: (file: File) => void
   readonly onStop?: () => void
   readonly onResume?: () => void
+  /** Says what to do, and marks the choice as wrong. */
+  readonly error?: ReactNode
 }
 
-export function Drop({ state, preview, onChoose, onStop, onResume }: DropProps) {
+export function Drop({ state, preview, onChoose, onStop, onResume, error }: DropProps) {
+  const errorId = useId()
+  const isWrong = error != null
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -37,14 +41,24 @@ export function Drop({ state, preview, onChoose, onStop, onResume }: DropProps) 
   }
   if (state.kind === 'choose') {
     return (
-      <label className={classNames(styles.drop, styles.choose)}>
-        <input className={styles.picker} type="file" accept="image/*" onChange={choose} />
-        <Icon name="upload" />
-        <span className={styles.body}>
-          <b>{state.title}</b>
-          <small>{state.hint}</small>
-        </span>
-      </label>
+      <div className={styles.field}>
+        <label className={classNames(styles.drop, styles.choose, isWrong && styles.interrupted)}>
+          <input
+            className={styles.picker}
+            type="file"
+            accept="image/*"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? errorId : undefined}
+            onChange={choose}
+          />
+          <Icon name="upload" />
+          <span className={styles.body}>
+            <b>{state.title}</b>
+            <small>{state.hint}</small>
+          </span>
+        </label>
+        {isWrong && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
     )
   }
   return (
@@ -78,7 +92,7 @@ export function Drop({ state, preview, onChoose, onStop, onResume }: DropProps) 
               type="file"
               accept="image/*"
               tabIndex={-1}
-              aria-label={state.replace}
+              aria-hidden="true"
               onChange={choose}
             />
           </>

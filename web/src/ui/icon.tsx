@@ -29,6 +29,7 @@ const PATHS = {
   upload: 'M12 16V4M6 10l6-6 6 6M4 20h16',
   users: 'M9 4a4 4 0 100 8 4 4 0 100-8M2 21c0-5 3-7 7-7s7 2 7 7M16 4a4 4 0 010 8M18 14c3 1 4 3 4 7',
   warning: 'M12 3l10 18H2zM12 10v5M12 18v.1',
+  zoomOut: 'M11 4a7 7 0 100 14 7 7 0 100-14M16 16l5 5M8 11h6',
   zoom: 'M11 4a7 7 0 100 14 7 7 0 100-14M16 16l5 5M8 11h6M11 8v6',
 } as const
 

@@ -13,10 +13,14 @@ type QueueRowProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function QueueRow({ name, amount, when, verdict, current = false, ...rest }: QueueRowProps) {
   return (
     <a {...rest} className={styles.row} aria-current={current || undefined}>
-      <b>{name}</b>
-      <b className={styles.end}>{amount}</b>
-      <span className={styles.when}>{when}</span>
-      <span className={styles.end}>{verdict}</span>
+      <span className={styles.line}>
+        <b className={styles.name}>{name}</b>
+        <b className={styles.end}>{amount}</b>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.when}>{when}</span>
+        {verdict}
+      </span>
     </a>
   )
 }

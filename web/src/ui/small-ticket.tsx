@@ -1,6 +1,7 @@
+import { BAND_GROUNDS } from '@edil/domain/weave'
 import type { ReactNode } from 'react'
 import styles from './small-ticket.module.css'
-import { BAND_GROUNDS, type BandGround } from './ticket.tsx'
+import type { BandGround } from './ticket.tsx'
 import { Woven } from './woven.tsx'
 
 type SmallTicketProps = {

@@ -1,10 +1,9 @@
+import { BAND_GROUNDS } from '@edil/domain/weave'
 import type { CSSProperties, ReactNode } from 'react'
 import { Mark } from './logo.tsx'
 import styles from './ticket.module.css'
 import { Woven } from './woven.tsx'
 
-/** The ground of the bands tells the game's type from across a room. Cloth is never themed. */
-export const BAND_GROUNDS = { midday: '#8A5A00', daily: '#06402A', weekly: '#8F1D1A', monthly: '#174A7C' } as const
 export type BandGround = keyof typeof BAND_GROUNDS
 
 type Fact = { readonly label: ReactNode; readonly value: ReactNode }

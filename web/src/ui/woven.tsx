@@ -1,5 +1,5 @@
+import { weave } from '@edil/domain/weave'
 import { useMemo } from 'react'
-import { weave } from './weave.ts'
 import styles from './woven.module.css'
 
 const OUTLINE = '#FFC629'
@@ -28,9 +28,4 @@ export function Woven({ hex, thread = 'cotton', label }: WovenProps) {
       <path fill={HEARTS[thread]} d={heart} />
     </svg>
   )
-}
-
-/** The band under the header and above the footer. It spells EDIL: 45 44 49 4c. */
-export function HouseBand({ large = false }: { readonly large?: boolean }) {
-  return <div className={large ? styles.largeBand : styles.band} aria-hidden="true" />
 }

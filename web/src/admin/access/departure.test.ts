@@ -7,6 +7,7 @@ const pages = Object.keys(STAFF_PAGES) as StaffPage[]
 test.each([
   ['payments', '/login?to=%2Fetxdark%2Fpayments', 'access.denied'],
   ['people', '/login?to=%2Fetxdark%2Fpeople', 'access.denied'],
+  ['refunds', '/login?to=%2Fetxdark%2Frefunds', 'access.denied'],
   ['letsplay', '/login?to=%2Fetxdark%2Fletsplay', 'access.logInAsAdmin'],
   ['numbers', '/dashboard', 'access.noPermission'],
 ] as const)('who is not logged in leaves %s for %s', (page, to, title) => {
@@ -16,6 +17,7 @@ test.each([
 test.each([
   ['payments', { to: '/' }],
   ['people', { to: '/' }],
+  ['refunds', { to: '/' }],
   ['letsplay', { to: '/', title: 'access.adminsOnly' }],
   ['numbers', { to: '/dashboard', title: 'access.noPermission' }],
 ] as const)('who has no right to %s is sent away', (page, departure) => {

@@ -8,6 +8,7 @@ import styles from './staff-nav.module.css'
 const TITLES: Record<StaffPage, MessageId> = {
   payments: 'admin.payments',
   numbers: 'admin.numbers',
+  refunds: 'admin.refunds',
   letsplay: 'admin.draws',
   people: 'staff.people',
 }

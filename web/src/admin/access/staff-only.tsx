@@ -1,6 +1,6 @@
 import type { StaffPage } from '@edil/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Refused } from '../../api/client.ts'
 import { refreshSession } from '../../api/session.ts'
@@ -13,11 +13,17 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { type Departure, departureFrom } from './departure.ts'
 import { StaffNav } from './staff-nav.tsx'
+import styles from './staff-only.module.css'
 
-type StaffOnlyProps = { readonly page: StaffPage; readonly children: ReactNode }
+type StaffOnlyProps = {
+  readonly page: StaffPage
+  /** For a desk with several columns. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
 
 /** An operators' page. Nothing inside is rendered, and so nothing is asked for, before the server has said yes. */
-export function StaffOnly({ page, children }: StaffOnlyProps) {
+export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
   const { isSuccess, isError, isFetching, error, refetch } = useStaffAccess(page)
   const [path] = useLocation()
   const search = useSearch()
@@ -25,7 +31,11 @@ export function StaffOnly({ page, children }: StaffOnlyProps) {
     return (
       <>
         <StaffNav current={page} />
-        <Wrap page>{children}</Wrap>
+        <div className={wide ? styles.wide : undefined}>
+          <Wrap page>
+            <Suspense fallback={<CheckingLines />}>{children}</Suspense>
+          </Wrap>
+        </div>
       </>
     )
   }
@@ -53,16 +63,22 @@ function Leaving({ departure: { to, title, text } }: { readonly departure: Depar
 }
 
 function Checking() {
-  const { t } = useText()
   return (
     <Wrap page>
-      <Skeleton label={t('access.checking')}>
-        <Column gap={3}>
-          <SkeletonLine width="12rem" height="2.25rem" />
-          <SkeletonLine height="12rem" />
-        </Column>
-      </Skeleton>
+      <CheckingLines />
     </Wrap>
+  )
+}
+
+function CheckingLines() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('access.checking')}>
+      <Column gap={3}>
+        <SkeletonLine width="12rem" height="2.25rem" />
+        <SkeletonLine height="12rem" />
+      </Column>
+    </Skeleton>
   )
 }
 

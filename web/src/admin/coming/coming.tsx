@@ -3,8 +3,6 @@ import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { StaffOnly } from '../access/staff-only.tsx'
 
-export const Payments = () => <Coming page="payments" />
-export const Numbers = () => <Coming page="numbers" />
 export const LetsPlay = () => <Coming page="letsplay" />
 
 /** An operator's address before its page is built. Whoever may not see the page does not see this either. */

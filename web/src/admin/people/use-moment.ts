@@ -1,4 +1,4 @@
-import { formatClock } from '../../text/format.ts'
+import { formatClock } from '@edil/domain/calendar'
 import { useFormat } from '../../text/use-text.ts'
 
 /** '14/11/2026, 17:50': operators compare moments, so a moment is short and has its year. */

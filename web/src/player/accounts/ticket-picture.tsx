@@ -1,11 +1,10 @@
-import { asSantim } from '@edil/domain/money'
+import { asSantim, moneyParts } from '@edil/domain/money'
 import { usePlans } from '../../api/plans.ts'
-import { moneyParts } from '../../text/format.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
+import { HouseBand } from '../../ui/house-band.tsx'
 import { Diamond } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/logo.tsx'
 import { Money } from '../../ui/type.tsx'
-import { HouseBand } from '../../ui/woven.tsx'
 import styles from './ticket-picture.module.css'
 
 /**

@@ -1,7 +1,6 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim } from '@edil/domain/money'
+import { asSantim, moneyParts } from '@edil/domain/money'
 import { Link } from 'wouter'
-import { moneyParts } from '../../text/format.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -1,9 +1,6 @@
 import type { Game } from '@edil/contract/games'
-import { Link } from 'wouter'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Wrap } from '../../ui/layout.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { BoardLayout } from './board-layout.tsx'
 
@@ -27,23 +24,5 @@ export function BoardFailed({ game, onTryAgain }: BoardFailedProps) {
         {t('board.failedText')}
       </Message>
     </BoardLayout>
-  )
-}
-
-export function NoOpenGame() {
-  const { t } = useText()
-  return (
-    <Wrap page>
-      <Empty
-        level="h1"
-        title={t('board.none')}
-        text={t('board.noneText')}
-        action={
-          <Link href="/dashboard" asChild>
-            <LinkButton look="primary">{t('empty.browse')}</LinkButton>
-          </Link>
-        }
-      />
-    </Wrap>
   )
 }

@@ -1,6 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim } from '@edil/domain/money'
-import { moneyParts } from '../../text/format.ts'
+import { asSantim, moneyParts } from '@edil/domain/money'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { BoardKey } from '../../ui/board.tsx'
 import { Column, Row } from '../../ui/layout.tsx'

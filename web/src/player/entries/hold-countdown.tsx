@@ -18,8 +18,10 @@ const WORDS = {
 /** After that, the page's own looks from time to time will do. */
 const ASKED_SECONDS = 20
 
+type HoldCountdownProps = { readonly game: Game; readonly heldUntil: string; readonly large?: boolean }
+
 /** The time of the hold that runs out first. When it has, the server is asked what is left. */
-export function HoldCountdown({ game, heldUntil }: { readonly game: Game; readonly heldUntil: string }) {
+export function HoldCountdown({ game, heldUntil, large = false }: HoldCountdownProps) {
   const { id: gameId, holdMinutes } = game
   const { t } = useText()
   const client = useQueryClient()
@@ -33,6 +35,7 @@ export function HoldCountdown({ game, heldUntil }: { readonly game: Game; readon
       totalSeconds={holdMinutes * 60}
       label={t(WORDS[holdStage(left)])}
       time={formatCountdown(left)}
+      large={large}
     />
   )
 }

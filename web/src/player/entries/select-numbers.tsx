@@ -1,18 +1,20 @@
 import type { Me } from '@edil/contract/sessions'
 import type { GameType } from '@edil/domain/plans'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
 import { GoTo, SignedIn } from '../profile/signed-in.tsx'
-import { BoardFailed, NoOpenGame } from './board-failed.tsx'
+import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-layout.tsx'
 import { GameBoard } from './game-board.tsx'
+import { NoOpenGame } from './no-open-game.tsx'
 import { asGameType, openGame } from './open-game.ts'
+import { useHasAddress } from './use-has-address.ts'
 
 /** /select-numbers?type=daily, and /select-number: the board of the open game of that type. */
 export function SelectNumbers() {
   const type = asGameType(new URLSearchParams(useSearch()).get('type'))
-  const hasAddress = useSyncExternalStore(never, inBrowser, atBuildTime)
+  const hasAddress = useHasAddress()
   // Asked for together with the session, not after it.
   useGames()
   if (!hasAddress) return <BoardSkeleton />
@@ -23,11 +25,6 @@ export function SelectNumbers() {
     </SignedIn>
   )
 }
-
-/** The page's HTML is written once for every type: while it is being taken over, its address has no question mark. */
-const never = () => () => undefined
-const inBrowser = () => true
-const atBuildTime = () => false
 
 function BoardOfType({ type, username }: { readonly type: GameType; readonly username: Me['username'] }) {
   const { data: games, isError, refetch } = useGames()

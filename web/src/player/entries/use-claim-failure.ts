@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { readBoardAgain, readMineAgain } from '../../api/boards.ts'
 import { Refused, Unreachable } from '../../api/client.ts'
-import { loadPart } from '../../api/load-part.ts'
+import { failureSentence, loadFailureWords } from '../../api/failure-words.ts'
 import { refreshSession } from '../../api/session.ts'
-import { loadTextPart } from '../../text/activate.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 
@@ -12,7 +11,7 @@ import { showToast } from '../../ui/toast-list.ts'
 export function useClaimFailure(gameId: string) {
   const { t } = useText()
   const client = useQueryClient()
-  useEffect(() => void loadWords().catch(() => undefined), [])
+  useEffect(() => void loadFailureWords().catch(() => undefined), [])
   return useCallback(
     (error: unknown, title: MessageId, number?: number) => {
       readMineAgain(client, gameId)
@@ -28,18 +27,10 @@ export function useClaimFailure(gameId: string) {
         // The page itself then leads to the login, or to what is missing in the account.
         void refreshSession(client)
       } else {
-        loadWords()
-          .then((words) => showToast('bad', t(title), words.failureText(error, t)))
-          .catch(() => showToast('bad', t(title), t('error.unexpected')))
+        void failureSentence(error, t).then((sentence) => showToast('bad', t(title), sentence))
       }
       if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
     },
     [t, client, gameId],
   )
-}
-
-/** Few readers ever need them, so the page does not wait for them; fetched early, because a failure may be the network's. */
-async function loadWords() {
-  const [words] = await loadPart(Promise.all([import('../../api/failure-text.ts'), loadTextPart('refusals')]))
-  return words
 }

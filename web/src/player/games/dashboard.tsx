@@ -2,10 +2,13 @@ import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useGames } from '../../api/games.ts'
 import { byDraw, isGoing } from '../../api/known-games.ts'
+import { useSession } from '../../api/session.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { usePart } from '../tickets/use-part.ts'
 import styles from './dashboard.module.css'
 import { Explainer } from './explainer.tsx'
 import { GameStatusPanel } from './game-status-panel.tsx'
@@ -16,13 +19,16 @@ import { OpenGameCard, OpenGameSkeleton } from './open-game-card.tsx'
 export function Dashboard() {
   const { t } = useText()
   const { data: known, isError, refetch } = useGames()
+  const { person } = useSession()
+  const mine = usePart(person != null, loadMine)
   const [type, setType] = useState<GameType>('daily')
   const going = known && [...known.values()].filter(isGoing).sort(byDraw)
   const shown = going?.filter((game) => game.type === type)
   return (
-    <Wrap page>
-      <Column gap={5}>
-        <h1>{t('games.title')}</h1>
+    <Wrap page className={styles.page}>
+      <h1 className={styles.title}>{t('games.title')}</h1>
+      {mine && person && <mine.PendingSelections className={styles.pending} personId={person.id} />}
+      <Column gap={5} className={styles.games}>
         {isError && !known && <GamesFailed onTryAgain={refetch} />}
         <GamesNeedScript />
         <section aria-label={t('games.tabs')}>
@@ -45,6 +51,17 @@ export function Dashboard() {
         <GameSummary games={going} />
         <Explainer />
       </Column>
+      {mine && person && <mine.GameNumbers className={styles.mine} />}
     </Wrap>
   )
+}
+
+/** What a signed-in player has here. Visitors do not wait for it, nor load it. */
+async function loadMine() {
+  const parts = ['play', 'decisions', 'tickets', 'selection'] as const
+  const [{ PendingSelections, GameNumbers }] = await Promise.all([
+    import('../tickets/my-games.tsx'),
+    ...parts.map(loadTextPart),
+  ])
+  return { PendingSelections, GameNumbers }
 }

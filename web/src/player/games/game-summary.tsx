@@ -1,6 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim } from '@edil/domain/money'
-import { moneyParts } from '../../text/format.ts'
+import { asSantim, moneyParts } from '@edil/domain/money'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'

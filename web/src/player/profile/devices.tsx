@@ -1,7 +1,7 @@
 import type { Device } from '@edil/contract/sessions'
+import { formatClock } from '@edil/domain/calendar'
 import { useAccountActions, useDevices } from '../../api/account.ts'
 import { useFailureText } from '../../api/failure-text.ts'
-import { formatClock } from '../../text/format.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'

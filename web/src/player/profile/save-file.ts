@@ -1,6 +1,10 @@
 /** Hands the reader a file that was made here, without asking the server again. */
 export function saveFile(name: string, type: 'text/plain' | 'application/json', content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+  saveBlob(name, new Blob([content], { type }))
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

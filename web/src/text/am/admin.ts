@@ -15,6 +15,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.approved': 'ክፍያው ጸድቋል',
   'admin.numbers': 'ቁጥሮች',
   'admin.payments': 'ክፍያዎች',
+  'admin.refunds': 'ተመላሾች',
   'admin.draws': 'ዕጣ ማውጣት',
   'admin.coming': 'ይህ የአስተዳዳሪ ገጽ ገና አልተከፈተም',
   'admin.comingText': 'ገና እየሠራንበት ነው። የመግቢያ ፈቃድዎ ግን ተረጋግጧል።',
@@ -145,4 +146,9 @@ export const admin: TranslationOf<typeof english> = {
   'history.role_changed': 'ሚና ተቀየረ',
   'history.admin_created': 'የመጀመሪያው አስተዳዳሪ ሆነ',
   'history.person_viewed': 'ዝርዝር መረጃ ታየ',
+  'history.payment_approved': 'ክፍያ ጸድቋል',
+  'history.payment_rejected': 'ክፍያ ተከልክሏል',
+  'history.numbers_cancelled': 'ቁጥሮች ተሰርዘዋል',
+  'history.refund_paid': 'ተመላሽ ተከፍሏል',
+  'history.receiving_account_changed': 'የመቀበያ ሂሳብ ተቀይሯል',
 }

@@ -12,6 +12,7 @@ export const admin = {
   'admin.approved': 'Payment approved',
   'admin.numbers': 'Numbers',
   'admin.payments': 'Payments',
+  'admin.refunds': 'Refunds',
   'admin.draws': "Let's Play",
   'admin.coming': 'This operator page is not open yet',
   'admin.comingText': 'We are still building it. Your access to it is already in order.',
@@ -142,4 +143,9 @@ export const admin = {
   'history.role_changed': 'Role changed',
   'history.admin_created': 'Made the first admin',
   'history.person_viewed': 'Details viewed',
+  'history.payment_approved': 'Payment approved',
+  'history.payment_rejected': 'Payment rejected',
+  'history.numbers_cancelled': 'Numbers cancelled',
+  'history.refund_paid': 'Refund paid',
+  'history.receiving_account_changed': 'Receiving account changed',
 } as const

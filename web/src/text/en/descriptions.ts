@@ -15,4 +15,6 @@ export const descriptions = {
   'login.description': 'Log in to Edil to pick your numbers and see your tickets.',
   'register.description':
     'Sign up for Edil: pick numbers from 1 to 100, pay with Telebirr, and check every draw yourself.',
+  'check.description':
+    'Whether a ticket of Edil is genuine: its number, its game and its draw. It says nothing about whose ticket it is.',
 } as const

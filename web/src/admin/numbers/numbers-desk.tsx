@@ -1,0 +1,84 @@
+import { NUMBER_STATUSES } from '@edil/domain/entries'
+import { GAME_TYPES, type GameType } from '@edil/domain/plans'
+import { useLocation, useSearch } from 'wouter'
+import { useNumberGroups } from '../../api/number-groups.ts'
+import { useReviewNews } from '../../api/review.ts'
+import { useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, Row } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { LoadFailed } from '../review/load-failed.tsx'
+import { useFailureToast } from '../review/use-failure.ts'
+import { GroupCard } from './group-card.tsx'
+import { StatusSign } from './number-chip.tsx'
+import styles from './numbers.module.css'
+
+/** The taken numbers of the open games, by player. */
+export function NumbersDesk() {
+  const { t } = useText()
+  const [path, navigate] = useLocation()
+  const address = new URLSearchParams(useSearch())
+  const type = GAME_TYPES.find((candidate) => candidate === address.get('type')) ?? 'daily'
+  useReviewNews()
+  return (
+    <Column gap={4}>
+      <h1>{t('admin.numbers')}</h1>
+      <Tabs
+        label={t('review.types')}
+        tabs={GAME_TYPES.map((id) => ({ id, label: t(`game.type.${id}`) }))}
+        selected={type}
+        onSelect={(id) => navigate(`${path}?type=${id}`, { replace: true })}
+      >
+        <Groups key={type} type={type} />
+      </Tabs>
+    </Column>
+  )
+}
+
+function Groups({ type }: { readonly type: GameType }) {
+  const { t } = useText()
+  const { data, error, isFetching, refetch } = useNumberGroups(type)
+  useFailureToast(error, 'numbers.loadFailed')
+  if (!data && error) return <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  if (!data) return <GroupsSkeleton />
+  if (data.groups.length === 0) return <Empty level="h2" title={t('numbers.none')} text={t('numbers.noneText')} />
+  return (
+    <Column gap={3}>
+      <Row gap={4} wrap className={styles.key}>
+        {NUMBER_STATUSES.map((status) => (
+          <span key={status}>
+            <StatusSign status={status} /> {t(`numbers.status.${status}`)}
+          </span>
+        ))}
+      </Row>
+      <ul className={styles.groups}>
+        {data.groups.map((group) => (
+          <GroupCard key={`${group.gameId} ${group.personId}`} group={group} />
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const SKELETON_CARDS = ['1', '2', '3'] as const
+
+function GroupsSkeleton() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('page.loading')}>
+      <div className={styles.groups}>
+        {SKELETON_CARDS.map((card) => (
+          <Card key={card}>
+            <Column gap={3}>
+              <SkeletonLine width="40%" height="1.5rem" />
+              <SkeletonLine height="2.75rem" />
+              <SkeletonLine height="3rem" />
+            </Column>
+          </Card>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Reviewed } from '@edil/contract/review'
+import { formatClock } from '@edil/domain/calendar'
+import { asSantim } from '@edil/domain/money'
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { Message } from '../../ui/message.tsx'
+import { isToday, useShortMoment } from '../review/use-short-moment.ts'
+import { type Check as CheckFact, verdictOf } from './checks.ts'
+import styles from './payments.module.css'
+
+type ChecksListProps = {
+  readonly payment: Reviewed
+  readonly checks: readonly CheckFact[]
+  readonly onCompare: (paymentId: string) => void
+}
+
+const TONES = { pass: 'good', unread: 'waiting', fail: 'bad' } as const
+
+/** The verdict first, then its reasons. */
+export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
+  const { t } = useText()
+  const { titleOf, textOf } = useCheckTexts(payment)
+  const verdict = verdictOf(checks)
+  const failed = checks.filter((check) => check.verdict === 'fail').length
+  return (
+    <>
+      <Message
+        tone={TONES[verdict]}
+        title={
+          verdict === 'fail' ? t('admin.checksFail', { failed, count: checks.length }) : t(`review.verdict.${verdict}`)
+        }
+      />
+      <ol className={styles.checks}>
+        {checks.map((check, index) => (
+          <Check
+            key={check.topic}
+            number={index + 1}
+            verdict={check.verdict}
+            title={titleOf(check)}
+            text={check.topic === 'picture' ? <Twins payment={payment} onCompare={onCompare} /> : textOf(check)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function useCheckTexts(payment: Reviewed) {
+  const { t } = useText()
+  const format = useFormat()
+  const moment = useShortMoment()
+  const money = (santim: number) => format.money(asSantim(BigInt(santim)))
+
+  const titleOf = ({ topic, verdict }: CheckFact): ReactNode => {
+    if (topic === 'amount') return t('review.amount', { amount: money(payment.amountSantim) })
+    if (topic === 'time') return sentText(payment.submittedAt)
+    if (topic === 'picture') return t(`review.picture.${verdict === 'look' ? 'unread' : verdict}`)
+    return payment.reference ? t('review.reference', { reference: payment.reference }) : t('review.noReference')
+  }
+
+  const textOf = ({ topic, verdict }: CheckFact): ReactNode => {
+    if (topic === 'amount') return t('review.amountText', { count: payment.count, fee: money(payment.feeSantim) })
+    if (topic === 'time') return heldText(payment)
+    if (verdict === 'fail') return t('review.referenceKnown')
+    return t(verdict === 'pass' ? 'review.referenceNew' : 'review.noReferenceText')
+  }
+
+  const sentText = (submittedAt: string): string => {
+    const at = new Date(submittedAt)
+    return isToday(at)
+      ? t('review.sentToday', { time: formatClock(at) })
+      : t('review.sentOn', { when: moment(submittedAt) })
+  }
+
+  const heldText = ({ heldAt, submittedAt, count }: Reviewed): string => {
+    if (heldAt === null) return t('review.notHeld')
+    const seconds = (Date.parse(submittedAt) - Date.parse(heldAt)) / 1000
+    return t('review.held', { count, duration: format.duration(seconds) })
+  }
+
+  return { titleOf, textOf }
+}
+
+/** The others with this picture, each a press away from being laid beside it. */
+function Twins({ payment: { twins }, onCompare }: Pick<ChecksListProps, 'payment' | 'onCompare'>) {
+  const { t } = useText()
+  const moment = useShortMoment()
+  if (twins.length === 0) return t('review.pictureNew')
+  return twins.map(({ paymentId, username, status, submittedAt, isSame }) => (
+    <p key={paymentId} className={styles.twin}>
+      {t(isSame ? 'review.twinSame' : 'review.twinAlike', {
+        name: username,
+        when: moment(submittedAt),
+        status: t(`review.became.${status}`),
+      })}
+      <Button size="small" look="line" onClick={() => onCompare(paymentId)}>
+        {t('review.compare')}
+      </Button>
+    </p>
+  ))
+}

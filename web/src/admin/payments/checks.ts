@@ -1,0 +1,51 @@
+import type { Reviewed } from '@edil/contract/review'
+import { asSantim, toWire } from '@edil/domain/money'
+import { priceOf, type Rejection } from '@edil/domain/payments'
+
+/** `look`: it stands on the picture, and the reviewer compares. `unread`: a hint, no fault. */
+type CheckVerdict = 'pass' | 'fail' | 'unread' | 'look'
+
+export type Check = { readonly topic: 'amount' | 'time' | 'reference' | 'picture'; readonly verdict: CheckVerdict }
+
+type Facts = Pick<Reviewed, 'amountSantim' | 'feeSantim' | 'count' | 'reference' | 'isReferenceKnown' | 'twins'>
+
+/**
+ * What we know by ourselves, in the order in which a reviewer reads a receipt. Nobody has read the picture yet, so what
+ * stands on it is to be looked at, and never passes here.
+ */
+export function checksOf(facts: Facts): readonly Check[] {
+  return [
+    { topic: 'amount', verdict: isPrice(facts) ? 'look' : 'fail' },
+    { topic: 'time', verdict: 'look' },
+    { topic: 'reference', verdict: referenceVerdict(facts) },
+    { topic: 'picture', verdict: pictureVerdict(facts) },
+  ]
+}
+
+function isPrice({ amountSantim, feeSantim, count }: Facts): boolean {
+  return amountSantim === toWire(priceOf(asSantim(BigInt(feeSantim)), count))
+}
+
+function referenceVerdict({ reference, isReferenceKnown }: Facts): CheckVerdict {
+  if (isReferenceKnown) return 'fail'
+  return reference === null ? 'unread' : 'pass'
+}
+
+/** The same bytes are a proof, a likeness is only a hint: two receipts of one app look much alike. */
+function pictureVerdict({ twins }: Facts): CheckVerdict {
+  if (twins.some(({ isSame }) => isSame)) return 'fail'
+  return twins.length > 0 ? 'unread' : 'pass'
+}
+
+/** The reason that most likely fits what fails, or none. The reviewer decides. */
+export function likelyReason(checks: readonly Check[]): Rejection | undefined {
+  const failing = checks.filter(({ verdict }) => verdict === 'fail').map(({ topic }) => topic)
+  if (failing.includes('reference') || failing.includes('picture')) return 'used_before'
+  return failing.includes('amount') ? 'wrong_amount' : undefined
+}
+
+/** The worst of them. */
+export function verdictOf(checks: readonly Check[]): 'pass' | 'unread' | 'fail' {
+  if (checks.some(({ verdict }) => verdict === 'fail')) return 'fail'
+  return checks.some(({ verdict }) => verdict === 'unread') ? 'unread' : 'pass'
+}

@@ -1,0 +1,29 @@
+import type { Reviewed } from '@edil/contract/review'
+import { useText } from '../../text/use-text.ts'
+import { Message } from '../../ui/message.tsx'
+import { useShortMoment } from '../review/use-short-moment.ts'
+
+/** What became of it. Nothing can be decided twice. */
+export function Decided({ payment }: { readonly payment: Reviewed }) {
+  const { t } = useText()
+  const moment = useShortMoment()
+  const { status, decidedBy, decidedAt, rejection, note, ticketNumber } = payment
+  return (
+    <Message
+      tone={status === 'approved' ? 'good' : 'bad'}
+      role="status"
+      title={t(status === 'approved' ? 'admin.approved' : 'review.rejected')}
+    >
+      {decidedAt && (
+        <p>{decidedBy ? t('review.decidedBy', { name: decidedBy, when: moment(decidedAt) }) : moment(decidedAt)}</p>
+      )}
+      {ticketNumber && <p>{t('review.ticket', { number: ticketNumber })}</p>}
+      {rejection && <p>{t(`rejection.${rejection}`)}</p>}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </Message>
+  )
+}

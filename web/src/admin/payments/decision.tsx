@@ -1,0 +1,119 @@
+import type { Reviewed } from '@edil/contract/review'
+import { asSantim } from '@edil/domain/money'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Key } from '../../ui/type.tsx'
+import { type Check, likelyReason, verdictOf } from './checks.ts'
+import styles from './payments.module.css'
+import { santimFrom } from './typed-amount.ts'
+import { useDecide } from './use-decide.ts'
+import { useKeys } from './use-keys.ts'
+
+const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
+
+type DecisionProps = {
+  readonly payment: Reviewed
+  readonly checks: readonly Check[]
+  /** Whether the screenshot is on the screen. */
+  readonly isSeen: boolean
+  readonly onDecided: () => void
+}
+
+/** Approve or reject, by A and R from anywhere on the page. What nobody has seen is not approved by one key. */
+export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
+  const { t } = useText()
+  const { isBusy, run } = useDecide(payment, onDecided)
+  const [isRejecting, setRejecting] = useState(false)
+  const [received, setReceived] = useState<string>()
+  const id = useId()
+  const isDoubtful = verdictOf(checks) === 'fail'
+  const more = moreReceived(received, payment.amountSantim)
+
+  const approve = () => {
+    if (more === 'wrong') return document.querySelector<HTMLElement>('[name=more]')?.focus()
+    void run((actions) => actions.approve(more))
+  }
+  const focusOn = (button: 'approve' | 'reject') => document.getElementById(`${id}-${button}`)?.focus()
+  const stopRejecting = () => {
+    setRejecting(false)
+    requestAnimationFrame(() => focusOn('reject'))
+  }
+  useKeys(
+    isRejecting
+      ? {}
+      : { approve: isDoubtful || !isSeen ? () => focusOn('approve') : approve, reject: () => setRejecting(true) },
+  )
+
+  if (isRejecting) {
+    return (
+      <Suspense>
+        <RejectForm
+          payment={payment}
+          likely={likelyReason(checks)}
+          isBusy={isBusy}
+          onReject={(body) => run((actions) => actions.reject(body))}
+          onCancel={stopRejecting}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <MoreReceived payment={payment} received={received} onReceived={setReceived} />
+      <div className={styles.decision}>
+        <Button id={`${id}-reject`} look="red" onClick={() => setRejecting(true)}>
+          {t('admin.reject')} <Key>R</Key>
+        </Button>
+        <Button id={`${id}-approve`} look={isDoubtful ? 'line' : 'primary'} busy={isBusy} onClick={approve}>
+          {isDoubtful ? t('admin.approveAnyway') : t('admin.approve')} {!isDoubtful && <Key>A</Key>}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Santim when more than the price arrived, `undefined` when nothing of the kind is said. */
+function moreReceived(typed: string | undefined, priceSantim: number): number | undefined | 'wrong' {
+  if (typed === undefined || typed.trim() === '') return undefined
+  const santim = santimFrom(typed)
+  return santim !== undefined && santim > priceSantim ? santim : 'wrong'
+}
+
+type MoreReceivedProps = {
+  readonly payment: Reviewed
+  /** `undefined` while nobody has said that it was more. */
+  readonly received: string | undefined
+  readonly onReceived: (received: string | undefined) => void
+}
+
+function MoreReceived({ payment: { amountSantim, username }, received, onReceived }: MoreReceivedProps) {
+  const { t } = useText()
+  const format = useFormat()
+  if (received === undefined) {
+    return (
+      <Button look="text" size="small" className={styles.more} onClick={() => onReceived('')}>
+        {t('review.more')}
+      </Button>
+    )
+  }
+  const more = moreReceived(received, amountSantim)
+  const back = typeof more === 'number' ? format.money(asSantim(BigInt(more - amountSantim))) : undefined
+  return (
+    <TextField
+      name="more"
+      label={t('review.moreAmount')}
+      hint={back ? t('review.moreBack', { amount: back, name: username }) : t('review.moreHint')}
+      error={more === 'wrong' ? t('review.moreWrong') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus
+      value={received}
+      onChange={({ target }) => onReceived(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onReceived(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Reviewed } from '@edil/contract/review'
+import { formatClock } from '@edil/domain/calendar'
+import { asSantim, moneyParts } from '@edil/domain/money'
+import { useText } from '../../text/use-text.ts'
+import { Column, Row } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import { Money, Type } from '../../ui/type.tsx'
+import { isToday, useShortMoment } from '../review/use-short-moment.ts'
+import styles from './payments.module.css'
+import { useOthers } from './use-others.ts'
+
+type PaymentFactsProps = { readonly payment: Reviewed }
+
+/** Who, how much, and for what. */
+export function PaymentFacts({ payment }: PaymentFactsProps) {
+  const { t, language } = useText()
+  const { username, fullName, paymentsBefore, rejectedBefore, amountSantim } = payment
+  const others = useOthers(payment.lookers)
+  return (
+    <Column gap={3}>
+      <Row gap={3} spread align="start">
+        <div className={styles.who}>
+          <h2>
+            <bdi>{username}</bdi>
+          </h2>
+          <Type size="sm" muted>
+            <bdi>{fullName}</bdi> · {t('review.record', { payments: paymentsBefore, rejected: rejectedBefore })}
+          </Type>
+        </div>
+        <Money {...moneyParts(asSantim(BigInt(amountSantim)), language)} size="xl" />
+      </Row>
+      <Entry payment={payment} />
+      <Type size="sm">
+        {t('review.payer', { method: t(`review.method.${payment.method}`) })}{' '}
+        <b>
+          <bdi>{payment.accountName}</bdi>
+        </b>
+      </Type>
+      {others.length > 0 && (
+        <Message icon="eye">{t('review.alsoLooking', { count: others.length, names: others.join(', ') })}</Message>
+      )}
+      {payment.status === 'pending' && !payment.isGameOpen && (
+        <Message tone="waiting">{t('review.gameClosed')}</Message>
+      )}
+    </Column>
+  )
+}
+
+function Entry({ payment: { numbers, count, type, drawsAt } }: PaymentFactsProps) {
+  const { t } = useText()
+  const moment = useShortMoment()
+  const at = new Date(drawsAt)
+  const draw = isToday(at)
+    ? t('review.drawToday', { type: t(`game.type.${type}`), time: formatClock(at) })
+    : t('review.drawOn', { type: t(`game.type.${type}`), when: moment(drawsAt) })
+  return (
+    <Row gap={2} wrap>
+      {numbers.map((number) => (
+        <Pick key={number} number={number} />
+      ))}
+      <Type size="sm" muted>
+        {draw}
+        {numbers.length < count && ` · ${t('review.toSelect', { count: count - numbers.length })}`}
+      </Type>
+    </Row>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Reviewed } from '@edil/contract/review'
+import { useEffect, useMemo, useState } from 'react'
+import { useReview } from '../../api/review.ts'
+import { useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../review/load-failed.tsx'
+import { checksOf } from './checks.ts'
+import { ChecksList } from './checks-list.tsx'
+import { Decided } from './decided.tsx'
+import { Decision } from './decision.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import styles from './payments.module.css'
+import { Screenshot } from './screenshot.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+type PaymentPanelProps = {
+  readonly paymentId: string
+  /** Whether the list beside it has it: when it is gone from there, something has happened to it. */
+  readonly isListed: boolean
+  /** Decided here, or found decided: on to the next. */
+  readonly onDecided: () => void
+}
+
+export function PaymentPanel({ paymentId, isListed, onDecided }: PaymentPanelProps) {
+  const { data: payment, error, isFetching, refetch } = useReview(paymentId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves the list or comes back
+  useEffect(() => {
+    if (payment) void refetch()
+  }, [isListed])
+  if (payment) return <Review payment={payment} onDecided={onDecided} />
+  if (!error) return <PanelSkeleton />
+  return <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+}
+
+function Review({ payment, onDecided }: { readonly payment: Reviewed; readonly onDecided: () => void }) {
+  const checks = useMemo(() => checksOf(payment), [payment])
+  const [isSeen, setSeen] = useState(false)
+  const [twinId, setTwinId] = useState<string>()
+  const isWaiting = payment.status === 'pending'
+  return (
+    <>
+      {twinId ? (
+        <SideBySide payment={payment} twinId={twinId} onClose={() => setTwinId(undefined)} />
+      ) : (
+        <Screenshot url={payment.screenshotUrl} onSeen={() => setSeen(true)} />
+      )}
+      <Card as="div" className={styles.facts}>
+        <PaymentFacts payment={payment} />
+        <ChecksList payment={payment} checks={checks} onCompare={setTwinId} />
+        {isWaiting ? (
+          <Decision payment={payment} checks={checks} isSeen={isSeen} onDecided={onDecided} />
+        ) : (
+          <Decided payment={payment} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function PanelSkeleton() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('page.loading')}>
+      <Card>
+        <Column gap={3}>
+          <SkeletonLine width="40%" height="1.75rem" />
+          <SkeletonLine height="24rem" />
+        </Column>
+      </Card>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { loadTextPart } from '../../text/activate.ts'
+import { StaffOnly } from '../access/staff-only.tsx'
+
+/** Comes once the server has said yes; together with the frame it would be more than a page may weigh. */
+const Desk = lazy(async () => {
+  const [{ PaymentsDesk }] = await Promise.all([
+    import('./payments-desk.tsx'),
+    loadTextPart('review'),
+    loadTextPart('decisions'),
+  ])
+  return { default: PaymentsDesk }
+})
+
+export function Payments() {
+  return (
+    <StaffOnly page="payments" wide>
+      <Desk />
+    </StaffOnly>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Reviewed } from '@edil/contract/review'
+import { REJECTION_CODES, REJECTIONS, type Rejection } from '@edil/domain/payments'
+import { useEffect } from 'react'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Option, OptionGroup } from '../../ui/choice.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { useReason } from '../review/use-failure.ts'
+import styles from './payments.module.css'
+import { santimFrom } from './typed-amount.ts'
+
+/** Cancelling is for the page of numbers, where the holds are. */
+const REASONS: readonly Rejection[] = REJECTION_CODES.filter((code) => code !== 'cancelled')
+
+type RejectFormProps = {
+  readonly payment: Reviewed
+  /** Chosen beforehand, when a check suggests it. */
+  readonly likely: Rejection | undefined
+  readonly isBusy: boolean
+  readonly onReject: (body: { reason: Rejection; note: string; receivedSantim: number }) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** Arrows choose, Enter rejects, Escape goes back. */
+export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: RejectFormProps) {
+  const { t } = useText()
+  const reasonOf = useReason()
+  const { form, errors } = useForm(
+    async () => (await import('./rules.ts')).rejectionRules,
+    async ({ reason, note, received }) => onReject({ reason, note, receivedSantim: santimFrom(received) ?? 0 }),
+    {
+      check: ({ received }) => (santimFrom(String(received)) === undefined ? { received: 'invalid' } : {}),
+      onFailure: (error) => ({ reason: reasonOf(error) }),
+    },
+  )
+  const { ref } = form
+  useEffect(() => {
+    const inputs = [...(ref.current?.querySelectorAll('input') ?? [])]
+    const first = inputs.find(({ checked }) => checked) ?? inputs[0]
+    first?.focus()
+  }, [ref])
+  return (
+    <form
+      {...form}
+      aria-label={t('review.rejectOf', { name: payment.username })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+      }}
+    >
+      <Column gap={3}>
+        <div className={styles.reasons}>
+          <OptionGroup legend={t('admin.reason')}>
+            {REASONS.map((code) => (
+              <Option
+                key={code}
+                name="reason"
+                value={code}
+                defaultChecked={code === likely}
+                aria-invalid={errors['reason'] ? true : undefined}
+                label={
+                  <>
+                    {t(`rejection.${code}`)}
+                    {REJECTIONS[code].isMendable && <small> {t('review.mendable')}</small>}
+                  </>
+                }
+              />
+            ))}
+          </OptionGroup>
+          {errors['reason'] && (
+            <FieldError>
+              {errors['reason'] === 'missing' || errors['reason'] === 'invalid'
+                ? t('review.reasonMissing')
+                : errors['reason']}
+            </FieldError>
+          )}
+        </div>
+        <TextField
+          name="note"
+          label={t('review.note')}
+          hint={t('review.noteHint')}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextField
+          name="received"
+          label={t('review.received')}
+          hint={t('review.receivedHint')}
+          error={errors['received'] && t('review.amountWrong')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div className={styles.decision}>
+          <Button look="line" onClick={onCancel}>
+            {t('action.back')}
+          </Button>
+          <Button look="red" type="submit" busy={isBusy}>
+            {t('admin.reject')}
+          </Button>
+        </div>
+      </Column>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Reviewed } from '@edil/contract/review'
+import { Link } from 'wouter'
+import { useOtherReview } from '../../api/review.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Type } from '../../ui/type.tsx'
+import { LoadFailed } from '../review/load-failed.tsx'
+import { useShortMoment } from '../review/use-short-moment.ts'
+import styles from './payments.module.css'
+
+type SideBySideProps = { readonly payment: Reviewed; readonly twinId: string; readonly onClose: () => void }
+
+/** This payment's picture, and the one that looks the same. */
+export function SideBySide({ payment, twinId, onClose }: SideBySideProps) {
+  const { t } = useText()
+  const { data: twin, error, isFetching, refetch } = useOtherReview(twinId)
+  return (
+    <Card className={styles.shot}>
+      <Row gap={2} spread wrap>
+        <Type size="sm" bold>
+          {t('review.sideBySide')}
+        </Type>
+        <Button look="line" size="small" onClick={onClose}>
+          {t('review.closeCompare')}
+        </Button>
+      </Row>
+      <div className={styles.pair}>
+        <Picture payment={payment} isNow />
+        {twin && <Picture payment={twin} />}
+        {!twin && !error && (
+          <Skeleton label={t('page.loading')}>
+            <SkeletonLine height="20rem" />
+          </Skeleton>
+        )}
+        {!twin && error && <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
+      </div>
+    </Card>
+  )
+}
+
+function Picture({ payment, isNow = false }: { readonly payment: Reviewed; readonly isNow?: boolean }) {
+  const { t } = useText()
+  const moment = useShortMoment()
+  const values = { name: payment.username, when: moment(payment.submittedAt) }
+  return (
+    <figure>
+      <img src={payment.screenshotUrl} alt={t('review.pictureOf', { name: payment.username })} />
+      <figcaption>
+        {isNow
+          ? t('review.now', values)
+          : t('review.then', { ...values, status: t(`review.became.${payment.status}`) })}
+      </figcaption>
+      {!isNow && (
+        <Link href={otherPath(payment)} asChild>
+          <LinkButton look="text" size="small">
+            {t('review.openOther')}
+          </LinkButton>
+        </Link>
+      )}
+    </figure>
+  )
+}
+
+function otherPath({ id, type, status }: Reviewed): string {
+  return `/etxdark/payments?${new URLSearchParams({ type, status, payment: id })}`
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { actionOf, type KeyAction } from './keys.ts'
+
+/** Keys that work from anywhere on the page, except where somebody types and below an open dialog. */
+export function useKeys(handlers: Partial<Record<KeyAction, () => void>>): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const place = event.target instanceof HTMLElement ? event.target : document.body
+      const action = actionOf(event, place)
+      const handler = action && latest.current[action]
+      if (!handler || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      handler()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,88 @@
+import type { ReceivingAccount } from '@edil/contract/payments'
+import type { PaymentMethod } from '@edil/domain/postings'
+import { useSetReceivingAccount } from '../../api/refunds.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { useStepUp } from '../access/step-up.tsx'
+import { useReason } from '../review/use-failure.ts'
+
+type AccountDialogProps = {
+  readonly method: PaymentMethod
+  readonly account: ReceivingAccount | undefined
+  readonly onClose: () => void
+}
+
+export function AccountDialog({ method, account, onClose }: AccountDialogProps) {
+  const { t } = useText()
+  const stepUp = useStepUp()
+  const close = () => !stepUp.isAsking && onClose()
+  return (
+    <>
+      <Dialog open title={t('receiving.changeOf', { method: t(`review.method.${method}`) })} onClose={close}>
+        <AccountForm method={method} account={account} stepUp={stepUp} onClose={onClose} />
+      </Dialog>
+      {stepUp.dialog}
+    </>
+  )
+}
+
+type AccountFormProps = AccountDialogProps & { readonly stepUp: ReturnType<typeof useStepUp> }
+
+function AccountForm({ method, account, stepUp, onClose }: AccountFormProps) {
+  const { t } = useText()
+  const reason = useReason()
+  const save = useSetReceivingAccount()
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./rules.ts')).accountRules,
+    async (body) => {
+      const isDone = await stepUp.run(() => save(method, body))
+      if (!isDone) return
+      onClose()
+      showToast('good', t('receiving.saved'), t(`review.method.${method}`))
+    },
+    {
+      check: ({ accountName, accountNumber }) =>
+        String(accountNumber).trim() !== '' && String(accountName).trim() === '' ? { accountName: 'missing' } : {},
+      onFailure: (error) => {
+        showToast('bad', t('receiving.saveFailed'), reason(error))
+        return undefined
+      },
+    },
+  )
+  return (
+    <form {...form}>
+      <Column gap={3}>
+        <p>{t('receiving.changeText')}</p>
+        <TextField
+          name="accountName"
+          label={t('receiving.name')}
+          error={errors['accountName'] && t('receiving.nameMissing')}
+          defaultValue={account?.accountName ?? ''}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          name="accountNumber"
+          label={t('receiving.number')}
+          hint={t('receiving.numberHint')}
+          error={errors['accountNumber'] && t('receiving.numberWrong')}
+          defaultValue={account?.accountNumber ?? ''}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+        />
+        <Button look="primary" wide type="submit" busy={isBusy}>
+          {t('receiving.save')}
+        </Button>
+        <Button look="text" wide onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </Column>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OwedRefund } from '@edil/contract/review'
+import { asSantim } from '@edil/domain/money'
+import { formatPhone } from '@edil/domain/phone'
+import { lazy, Suspense, useState } from 'react'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { Column, Row, VisuallyHidden } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import { useShortMoment } from '../review/use-short-moment.ts'
+import styles from './refunds.module.css'
+
+const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
+
+/** What a transfer needs, each to be copied, and the note that it was made. */
+export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
+  const { t } = useText()
+  const format = useFormat()
+  const moment = useShortMoment()
+  const [isPaying, setPaying] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
+  const { amountSantim, username, fullName, accountName, phone, method, reason, owedAt } = refund
+  const copied = (raw: string) => showToast('good', t('toast.copied'), raw)
+  return (
+    <Card as="li" className={styles.card}>
+      <Column gap={3}>
+        <Row gap={2} spread align="start">
+          <div className={styles.who}>
+            <h2>
+              <bdi>{username}</bdi>
+            </h2>
+            <Type size="sm" muted>
+              <bdi>{fullName}</bdi>
+            </Type>
+          </div>
+          <Type size="sm" muted>
+            <VisuallyHidden>{t('refunds.since')} </VisuallyHidden>
+            {moment(owedAt)}
+          </Type>
+        </Row>
+        <Type size="sm">{t(`refunds.reason.${reason}`)}</Type>
+        <div>
+          <CopyRow
+            large
+            label={t('refunds.amount')}
+            shown={format.money(asSantim(BigInt(amountSantim)))}
+            raw={birrOf(amountSantim)}
+            copyLabel={t('action.copy')}
+            onCopied={copied}
+          />
+          {phone && (
+            <CopyRow
+              label={t('refunds.phone', { method: t(`review.method.${method}`) })}
+              shown={formatPhone(phone)}
+              raw={phone.replace(/^\+251/, '0')}
+              copyLabel={t('action.copy')}
+              onCopied={copied}
+            />
+          )}
+          <CopyRow
+            label={t('refunds.accountName')}
+            shown={<bdi>{accountName}</bdi>}
+            raw={accountName}
+            copyLabel={t('action.copy')}
+            onCopied={copied}
+          />
+        </div>
+        <Button
+          look="primary"
+          wide
+          onClick={() => {
+            setAsked(true)
+            setPaying(true)
+          }}
+        >
+          {t('refunds.markPaid')}
+        </Button>
+      </Column>
+      {hasAsked && (
+        <Suspense>
+          <PayDialog open={isPaying} refund={refund} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** As a transfer form takes it: '1500', '1500.50'. */
+function birrOf(santim: number): string {
+  return santim % 100 === 0 ? String(santim / 100) : (santim / 100).toFixed(2)
+}

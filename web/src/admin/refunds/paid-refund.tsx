@@ -1,0 +1,37 @@
+import type { OwedRefund } from '@edil/contract/review'
+import { asSantim, moneyParts } from '@edil/domain/money'
+import { useText } from '../../text/use-text.ts'
+import { Money, Type } from '../../ui/type.tsx'
+import { useShortMoment } from '../review/use-short-moment.ts'
+import styles from './refunds.module.css'
+
+/** A transfer that was made: to whom, when, by whom, and its reference. */
+export function PaidRefundRow({ refund }: { readonly refund: OwedRefund }) {
+  const { t, language } = useText()
+  const moment = useShortMoment()
+  const { username, fullName, amountSantim, reason, paidAt, paidBy, transferReference } = refund
+  return (
+    <li>
+      <div className={styles.who}>
+        <p>
+          <b>
+            <bdi>{username}</bdi>
+          </b>{' '}
+          <bdi>{fullName}</bdi>
+        </p>
+        <Type size="sm" muted>
+          {t(`refunds.reason.${reason}`)}
+        </Type>
+        <Type size="sm" muted>
+          {paidAt && t('refunds.paidBy', { when: moment(paidAt), name: paidBy ?? '' })}
+        </Type>
+      </div>
+      <div className={styles.atEnd}>
+        <Money {...moneyParts(asSantim(BigInt(amountSantim)), language)} />
+        <Type size="sm" muted>
+          {transferReference}
+        </Type>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OwedRefund } from '@edil/contract/review'
+import { asSantim } from '@edil/domain/money'
+import { Refused } from '../../api/client.ts'
+import { usePayRefund } from '../../api/refunds.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { useStepUp } from '../access/step-up.tsx'
+import { useReason } from '../review/use-failure.ts'
+
+type PayDialogProps = { readonly open: boolean; readonly refund: OwedRefund; readonly onClose: () => void }
+
+export function PayDialog({ open, refund, onClose }: PayDialogProps) {
+  const { t } = useText()
+  const stepUp = useStepUp()
+  const close = () => !stepUp.isAsking && onClose()
+  return (
+    <>
+      <Dialog open={open} title={t('refunds.payTitle', { name: refund.username })} onClose={close}>
+        <PayForm refund={refund} stepUp={stepUp} onClose={onClose} />
+      </Dialog>
+      {stepUp.dialog}
+    </>
+  )
+}
+
+type PayFormProps = Omit<PayDialogProps, 'open'> & { readonly stepUp: ReturnType<typeof useStepUp> }
+
+const AT_THE_FIELD: readonly string[] = ['reference_invalid', 'reference_used']
+
+function PayForm({ refund, stepUp, onClose }: PayFormProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const reason = useReason()
+  const pay = usePayRefund()
+  const amount = format.money(asSantim(BigInt(refund.amountSantim)))
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./rules.ts')).payRules,
+    async ({ transferReference }) => {
+      const isDone = await stepUp.run(() => pay(refund.id, transferReference))
+      if (!isDone) return
+      onClose()
+      showToast('good', t('refunds.done'), t('refunds.doneText', { name: refund.username, amount }))
+    },
+    {
+      onFailure: (error) => {
+        if (error instanceof Refused && AT_THE_FIELD.includes(error.code)) return { transferReference: reason(error) }
+        showToast('bad', t('refunds.payFailed'), reason(error))
+        return undefined
+      },
+    },
+  )
+  const fault = errors['transferReference']
+  return (
+    <form {...form}>
+      <Column gap={3}>
+        <p>{t('refunds.payText', { amount, name: refund.accountName })}</p>
+        <TextField
+          name="transferReference"
+          label={t('refunds.reference')}
+          hint={t('refunds.referenceHint')}
+          error={fault && (fault.includes(' ') ? fault : t('refusal.reference_invalid'))}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <Button look="primary" wide type="submit" busy={isBusy}>
+          {t('refunds.markPaid')}
+        </Button>
+        <Button look="text" wide onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </Column>
+    </form>
+  )
+}

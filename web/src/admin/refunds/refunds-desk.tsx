@@ -1,0 +1,101 @@
+import { asSantim, moneyParts } from '@edil/domain/money'
+import { useState } from 'react'
+import { type RefundState, useRefunds } from '../../api/refunds.ts'
+import { useReviewNews } from '../../api/review.ts'
+import { useSession } from '../../api/session.ts'
+import { useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, Row } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Money, Type } from '../../ui/type.tsx'
+import { LoadFailed } from '../review/load-failed.tsx'
+import { useFailureToast } from '../review/use-failure.ts'
+import { OwedRefundCard } from './owed-refund.tsx'
+import { PaidRefundRow } from './paid-refund.tsx'
+import { ReceivingAccounts } from './receiving-accounts.tsx'
+import styles from './refunds.module.css'
+
+const STATES = ['owed', 'paid'] as const
+
+/** Money that goes back, and where players' money comes in. */
+export function RefundsDesk() {
+  const { t } = useText()
+  const { person } = useSession()
+  const [state, setState] = useState<RefundState>('owed')
+  useReviewNews()
+  return (
+    <Column gap={5}>
+      <h1>{t('admin.refunds')}</h1>
+      <Column gap={4} className={styles.tabs}>
+        <Tabs
+          label={t('admin.refunds')}
+          tabs={STATES.map((id) => ({ id, label: t(`refunds.${id}`) }))}
+          selected={state}
+          onSelect={setState}
+        >
+          <RefundList key={state} state={state} />
+        </Tabs>
+      </Column>
+      {person?.role === 'admin' && <ReceivingAccounts />}
+    </Column>
+  )
+}
+
+function RefundList({ state }: { readonly state: RefundState }) {
+  const { t, language } = useText()
+  const { data, error, isFetching, refetch } = useRefunds(state)
+  useFailureToast(error, 'refunds.loadFailed')
+  if (!data && error) return <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  if (!data) return <RefundsSkeleton />
+  if (data.refunds.length === 0) {
+    return <Empty level="h2" title={t(`refunds.none.${state}`)} text={t(`refunds.noneText.${state}`)} />
+  }
+  if (state === 'paid') {
+    return (
+      <Card>
+        <ul className={styles.paid}>
+          {data.refunds.map((refund) => (
+            <PaidRefundRow key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      </Card>
+    )
+  }
+  return (
+    <Column gap={4}>
+      <Row gap={2} spread wrap>
+        <Type>{t('refunds.count', { count: data.refunds.length })}</Type>
+        <Type>
+          {t('refunds.sum')} <Money {...moneyParts(asSantim(BigInt(data.owedSantim)), language)} size="xl" />
+        </Type>
+      </Row>
+      <ul className={styles.owed}>
+        {data.refunds.map((refund) => (
+          <OwedRefundCard key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const SKELETON_CARDS = ['1', '2'] as const
+
+function RefundsSkeleton() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('page.loading')}>
+      <div className={styles.owed}>
+        {SKELETON_CARDS.map((card) => (
+          <Card key={card}>
+            <Column gap={3}>
+              <SkeletonLine width="50%" height="1.5rem" />
+              <SkeletonLine height="8rem" />
+            </Column>
+          </Card>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, Endpoint } from '@edil/contract/endpoint'
+import { ask, PATIENCE_MS, reach, Unreachable } from './client.ts'
+
+/** Bytes as they are, such as a part of a picture. */
+export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal: AbortSignal): Promise<AnswerOf<E>> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const request = new AbortController()
+  const stop = () => request.abort()
+  const patience = setTimeout(stop, PATIENCE_MS)
+  signal.addEventListener('abort', stop)
+  return ask<E>(path, { method: 'PUT', body: bytes, headers, signal: request.signal }).finally(() => {
+    clearTimeout(patience)
+    signal.removeEventListener('abort', stop)
+  })
+}
+
+/** A file that the server makes, such as a ticket to print. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await reach(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return response.blob().catch((cause: unknown) => {
+    throw new Unreachable(cause)
+  })
+}

@@ -1,0 +1,39 @@
+import type { approveGroup, cancelGroup, listNumberGroups } from '@edil/contract/review'
+import type { GameType } from '@edil/domain/plans'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { get, send } from './client.ts'
+import { REVIEW, useRecheckMs } from './review.ts'
+import { asStaff } from './staff.ts'
+
+export type NumberGroup = Awaited<ReturnType<typeof readGroups>>['groups'][number]
+
+/** The taken numbers of the open games of a type, by player. */
+export function useNumberGroups(type: GameType) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [REVIEW, 'numbers', type],
+    queryFn: () => asStaff(client, readGroups(type)),
+    refetchInterval: useRecheckMs(),
+  })
+}
+
+function readGroups(type: GameType) {
+  return get<typeof listNumberGroups>(`/api/review/numbers?${new URLSearchParams({ type })}`)
+}
+
+/** Both act on the whole group. */
+export function useGroupActions({ gameId, personId }: Pick<NumberGroup, 'gameId' | 'personId'>) {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const change = async (call: Promise<unknown>) => {
+      await asStaff(client, call)
+      await client.invalidateQueries({ queryKey: [REVIEW] })
+    }
+    const body = { gameId, personId }
+    return {
+      approve: () => change(send<typeof approveGroup>('POST', '/api/review/numbers/approval', body)),
+      cancel: () => change(send<typeof cancelGroup>('POST', '/api/review/numbers/cancellation', body)),
+    }
+  }, [client, gameId, personId])
+}

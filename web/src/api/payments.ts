@@ -1,0 +1,97 @@
+import type {
+  askForRefund,
+  listMyPayments,
+  listReceivingAccounts,
+  listTicketOffers,
+  Payment,
+  selectTicket,
+  submitPayment,
+} from '@edil/contract/payments'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { asPerson } from './as-person.ts'
+import { type BodyOf, get, send } from './client.ts'
+
+const PAYMENTS = ['my-payments'] as const
+const TICKETS = ['my-tickets'] as const
+/** Even news that got lost, which nothing announces, are made good within this time. */
+const RECHECK_MS = 30_000
+/** A payment is asked again with its key, so waiting long for a lost answer gains nothing. */
+const PATIENCE_MS = 12_000
+
+/** Where money can be sent now; an operator may change it at any time. */
+export function useReceivingAccounts() {
+  return useQuery({
+    queryKey: ['receiving-accounts'],
+    queryFn: async () => (await get<typeof listReceivingAccounts>('/api/receiving-accounts')).accounts,
+    refetchInterval: RECHECK_MS,
+  })
+}
+
+/** The newest first. */
+export function useMyPayments() {
+  const client = useQueryClient()
+  return useQuery<readonly Payment[]>({
+    queryKey: PAYMENTS,
+    queryFn: async () => (await asPerson(client, get<typeof listMyPayments>('/api/my/payments'))).payments,
+    refetchInterval: RECHECK_MS,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+export type Submission = BodyOf<typeof submitPayment>
+
+/** What one can do about one's payments. Each throws what the server refuses. */
+export function usePaymentActions() {
+  const client = useQueryClient()
+  return useMemo(() => actionsOf(client), [client])
+}
+
+function actionsOf(client: QueryClient) {
+  return {
+    /** The key of the submission makes the second time the same as the first. */
+    submit: async (submission: Submission) => {
+      const path = '/api/payments'
+      return learnPayment(client, await send<typeof submitPayment>('POST', path, submission, PATIENCE_MS))
+    },
+    selectTicket: async (paymentId: string, wish: BodyOf<typeof selectTicket>) => {
+      const path = `/api/my/payments/${paymentId}/ticket`
+      return learnPayment(client, await asPerson(client, send<typeof selectTicket>('POST', path, wish)))
+    },
+    askForRefund: async (paymentId: string) => {
+      const path = `/api/my/payments/${paymentId}/refund`
+      return learnPayment(client, await asPerson(client, send<typeof askForRefund>('POST', path)))
+    },
+    /** What became of a payment, when an answer about it was lost. */
+    readAgain: async (paymentId: string) => {
+      await readMyPaymentsAgain(client)
+      return client.getQueryData<readonly Payment[]>(PAYMENTS)?.find(({ id }) => id === paymentId)
+    },
+  }
+}
+
+export function readMyPaymentsAgain(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: TICKETS })
+  return client.invalidateQueries({ queryKey: PAYMENTS })
+}
+
+/** What can be selected for a payment. Never kept: others select too. */
+export function useTicketOffers(paymentId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['ticket-offers', paymentId],
+    queryFn: () => asPerson(client, get<typeof listTicketOffers>(`/api/my/payments/${paymentId}/offers`)),
+    gcTime: 0,
+    retry: 1,
+  })
+}
+
+function learnPayment(client: QueryClient, payment: Payment): Payment {
+  client.setQueryData<readonly Payment[]>(PAYMENTS, (known = []) =>
+    known.some(({ id }) => id === payment.id)
+      ? known.map((other) => (other.id === payment.id ? payment : other))
+      : [payment, ...known],
+  )
+  void readMyPaymentsAgain(client)
+  return payment
+}

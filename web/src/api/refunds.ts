@@ -1,0 +1,52 @@
+import type { listReceivingAccounts } from '@edil/contract/payments'
+import type { listRefunds, payRefund, setReceivingAccount } from '@edil/contract/review'
+import type { PaymentMethod } from '@edil/domain/postings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { get, send } from './client.ts'
+import { REVIEW, useRecheckMs } from './review.ts'
+import { asStaff } from './staff.ts'
+
+export type RefundState = 'owed' | 'paid'
+
+export function useRefunds(state: RefundState) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [REVIEW, 'refunds', state],
+    queryFn: () => asStaff(client, get<typeof listRefunds>(`/api/review/refunds?${new URLSearchParams({ state })}`)),
+    refetchInterval: useRecheckMs(),
+  })
+}
+
+/** Asks for the second factor again. */
+export function usePayRefund(): (refundId: string, transferReference: string) => Promise<void> {
+  const client = useQueryClient()
+  return async (refundId, transferReference) => {
+    const path = `/api/review/refunds/${encodeURIComponent(refundId)}/transfer`
+    await asStaff(client, send<typeof payRefund>('POST', path, { transferReference }))
+    await client.invalidateQueries({ queryKey: [REVIEW, 'refunds'] })
+  }
+}
+
+const ACCOUNTS = [REVIEW, 'accounts'] as const
+
+/** Where players send money now, as they see it. */
+export function useReceivingAccountsNow() {
+  return useQuery({
+    queryKey: ACCOUNTS,
+    queryFn: () => get<typeof listReceivingAccounts>('/api/receiving-accounts'),
+  })
+}
+
+type AccountBody = { readonly accountName: string; readonly accountNumber: string }
+
+/** For admins; asks for the second factor again. */
+export function useSetReceivingAccount(): (method: PaymentMethod, body: AccountBody) => Promise<void> {
+  const client = useQueryClient()
+  return async (method, body) => {
+    const answer = await asStaff(
+      client,
+      send<typeof setReceivingAccount>('PUT', `/api/receiving-accounts/${method}`, body),
+    )
+    client.setQueryData(ACCOUNTS, answer)
+  }
+}

@@ -1,0 +1,130 @@
+import { REVIEW_CHANNEL } from '@edil/contract/channels'
+import type { approvePayment, listReviews, Reviewed, rejectPayment, showReview } from '@edil/contract/review'
+import type { PaymentStatus, Rejection } from '@edil/domain/payments'
+import type { GameType } from '@edil/domain/plans'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { get, send } from './client.ts'
+import { reportConnection, useConnection } from './connection.ts'
+import { listenLive } from './live.ts'
+import { asStaff } from './staff.ts'
+
+/** What reviewers work on begins with this word: lists by their name, then one payment at a time under `one`. */
+export const REVIEW = 'review'
+const LIST = [REVIEW, 'list'] as const
+const ONE = [REVIEW, 'one'] as const
+
+/** Who asks for a payment is shown to the others as looking at it; the server forgets them soon after the last time. */
+const LOOK_MS = 20_000
+/** While the live engine is away. */
+const POLL_MS = 5_000
+/** A burst of decisions is one question. */
+const GATHER_MS = 250
+
+export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
+type ReviewList = Awaited<ReturnType<typeof readReviews>>
+
+export function useReviews(filter: ReviewFilter) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...LIST, filter.type, filter.status, filter.search],
+    queryFn: () => asStaff(client, readReviews(filter)),
+    refetchInterval: useRecheckMs(),
+  })
+}
+
+/** How often a reviewer's list is read again even without news: names of who looks at what come and go in silence. */
+export function useRecheckMs(): number {
+  return useConnection() === 'polling' ? POLL_MS : LOOK_MS
+}
+
+function readReviews(filter: ReviewFilter) {
+  return get<typeof listReviews>(`/api/review/payments?${new URLSearchParams(filter)}`)
+}
+
+export function useReview(paymentId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...ONE, paymentId],
+    queryFn: () => asStaff(client, readReview(paymentId)),
+    refetchInterval: LOOK_MS,
+    gcTime: 0,
+  })
+}
+
+/** Another payment, for comparison: asked for once, because whoever asks again is taken to look at that one. */
+export function useOtherReview(paymentId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...ONE, paymentId],
+    queryFn: () => asStaff(client, readReview(paymentId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function readReview(paymentId: string): Promise<Reviewed> {
+  return get<typeof showReview>(pathOf(paymentId))
+}
+
+function pathOf(paymentId: string): string {
+  return `/api/review/payments/${encodeURIComponent(paymentId)}`
+}
+
+/** Reads every list again when anybody has decided or sent something. Not the open payment: asking for it is itself news. */
+export function useReviewNews(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout>
+    const readAgain = () => {
+      clearTimeout(gathering)
+      gathering = setTimeout(() => {
+        void client.invalidateQueries({ queryKey: [REVIEW], predicate: ({ queryKey }) => queryKey[1] !== ONE[1] })
+      }, GATHER_MS)
+    }
+    const stop = listenLive(REVIEW_CHANNEL, { onConnection: reportConnection, onOpen: readAgain, onEvent: readAgain })
+    return () => {
+      clearTimeout(gathering)
+      stop()
+    }
+  }, [client])
+}
+
+type RejectionBody = { readonly reason: Rejection; readonly note: string; readonly receivedSantim: number }
+
+/** A payment is decided once. Whoever comes second is refused, and can read who was first. */
+export function useReviewActions(paymentId: string) {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const decide = async (call: Promise<Reviewed>) => {
+      const decided = await asStaff(client, call)
+      leaveQueue(client, decided)
+      return decided
+    }
+    return {
+      /** `receivedSantim` when more arrived than the price. */
+      approve: (receivedSantim?: number) =>
+        decide(
+          send<typeof approvePayment>(
+            'POST',
+            `${pathOf(paymentId)}/approval`,
+            receivedSantim === undefined ? {} : { receivedSantim },
+          ),
+        ),
+      reject: (body: RejectionBody) =>
+        decide(send<typeof rejectPayment>('POST', `${pathOf(paymentId)}/rejection`, body)),
+      /** What became of it, when somebody else was first. */
+      look: () => decide(readReview(paymentId)),
+    }
+  }, [client, paymentId])
+}
+
+/** Gone from the waiting at once, so that the next one is the first; what the server counts follows. */
+function leaveQueue(client: QueryClient, { id, type, status }: Reviewed): void {
+  if (status === 'pending') return
+  client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {
+    if (!list?.payments.some((payment) => payment.id === id)) return list
+    const waiting = { ...list.waiting, [type]: Math.max(0, list.waiting[type] - 1) }
+    return { payments: list.payments.filter((payment) => payment.id !== id), waiting }
+  })
+  void client.invalidateQueries({ queryKey: LIST })
+}

@@ -1,0 +1,39 @@
+import type { checkTicket, listMyTickets, Ticket } from '@edil/contract/tickets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../text/language.ts'
+import type { Calendar } from '../text/preference.ts'
+import { asPerson } from './as-person.ts'
+import { fetchFile } from './bytes.ts'
+import { get } from './client.ts'
+
+/** The newest first. */
+export function useMyTickets() {
+  const client = useQueryClient()
+  return useQuery<readonly Ticket[]>({
+    queryKey: ['my-tickets'],
+    queryFn: async () => (await asPerson(client, get<typeof listMyTickets>('/api/my/tickets'))).tickets,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** What anybody may know about the ticket with this key. */
+export function useCheckedTicket(key: string) {
+  return useQuery({
+    queryKey: ['checked-tickets', key],
+    queryFn: () => get<typeof checkTicket>(`/api/tickets/${key}`),
+    enabled: isTicketKey(key),
+  })
+}
+
+/** Anything else need not be asked for. */
+export function isTicketKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text)
+}
+
+export type TicketFile = 'ticket.pdf' | 'ticket.png'
+
+type Reading = { readonly language: Language; readonly calendar: Calendar }
+
+export function fetchTicketFile(key: string, file: TicketFile, { language, calendar }: Reading): Promise<Blob> {
+  return fetchFile(`/api/my/tickets/${key}/${file}?language=${language}&calendar=${calendar}`)
+}

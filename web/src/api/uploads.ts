@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@edil/contract/endpoint'
+import type { completeUpload, sendPart, showUpload, startUpload } from '@edil/contract/uploads'
+import { PART_BYTES_MAX } from '@edil/domain/screenshots'
+import { sendBytes } from './bytes.ts'
+import { get, Refused, send } from './client.ts'
+import { nextPart, nextPartBytes, PART_BYTES_FIRST } from './upload-parts.ts'
+
+export type Screenshot = AnswerOf<typeof completeUpload>
+
+type Upload = {
+  /** Of an upload that was begun before; it goes on from what the server has. */
+  readonly uploadId: string | undefined
+  readonly onBegun: (uploadId: string) => void
+  readonly onProgress: (received: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a picture in parts, and hands it in. Throws `Unreachable` when the connection drops: call it again with the id. */
+export async function uploadPicture(picture: Blob, upload: Upload): Promise<Screenshot> {
+  const { onBegun, onProgress, signal } = upload
+  const { uploadId, partBytesMax, ...begun } = (await resume(upload.uploadId)) ?? (await begin(picture))
+  onBegun(uploadId)
+  let { received } = begun
+  let partBytes = Math.min(PART_BYTES_FIRST, partBytesMax)
+  onProgress(received)
+  for (;;) {
+    signal.throwIfAborted()
+    const part = nextPart(received, picture.size, partBytes)
+    if (!part) return send<typeof completeUpload>('POST', `/api/uploads/${uploadId}/screenshot`)
+    const from = performance.now()
+    const path = `/api/uploads/${uploadId}/parts/${part.at}`
+    const answer = await sendBytes<typeof sendPart>(path, picture.slice(part.at, part.end), signal)
+    // A server that takes nothing would keep us here for ever.
+    if (answer.received <= received) throw new Refused('unexpected')
+    received = answer.received
+    partBytes = nextPartBytes(partBytes, performance.now() - from, partBytesMax)
+    onProgress(received)
+  }
+}
+
+function begin(picture: Blob) {
+  return send<typeof startUpload>('POST', '/api/uploads', { size: picture.size })
+}
+
+/** `undefined` where there is nothing to go on with: the server throws away what is not finished in time. */
+async function resume(uploadId: string | undefined) {
+  if (uploadId === undefined) return undefined
+  try {
+    const { received } = await get<typeof showUpload>(`/api/uploads/${uploadId}`)
+    return { uploadId, received, partBytesMax: PART_BYTES_MAX }
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'upload_not_found') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import type { Game } from '@edil/contract/games'
+import { Link } from 'wouter'
+import { useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Pick } from '../../ui/pick.tsx'
+import { Type } from '../../ui/type.tsx'
+import { HoldCountdown } from '../entries/hold-countdown.tsx'
+import type { PayingFor } from './paying-for.ts'
+import styles from './payment.module.css'
+
+/** What is paid for, and how long it stays held. */
+export function HoldCard({ game, paying }: { readonly game: Game; readonly paying: PayingFor }) {
+  const { t } = useText()
+  const [heldUntil] = [...paying.heldUntil].sort()
+  if (paying.numbers.length === 0) return <WithoutNumbers game={game} />
+  return (
+    <Card as="section" className={styles.hold}>
+      <div>
+        <Type size="xs" muted>
+          {t('pay.numbers', { type: t(`game.type.${game.type}`), count: paying.count })}
+        </Type>
+        <div className={styles.picks}>
+          {paying.numbers.map((number) => (
+            <Pick key={number} number={number} lost={paying.lost.includes(number)} />
+          ))}
+        </div>
+      </div>
+      {heldUntil && <HoldCountdown game={game} heldUntil={heldUntil} large />}
+    </Card>
+  )
+}
+
+function WithoutNumbers({ game }: { readonly game: Game }) {
+  const { t } = useText()
+  return (
+    <Message
+      title={t('pay.without')}
+      action={
+        <Link href={`/select-numbers?type=${game.type}`} asChild>
+          <LinkButton look="line" size="small">
+            {t('pay.pickFirst')}
+          </LinkButton>
+        </Link>
+      }
+    >
+      {t('pay.withoutText')}
+    </Message>
+  )
+}

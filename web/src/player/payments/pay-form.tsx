@@ -1,0 +1,85 @@
+import type { Game } from '@edil/contract/games'
+import type { ReceivingAccount } from '@edil/contract/payments'
+import { asSantim } from '@edil/domain/money'
+import type { FormEvent } from 'react'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Type } from '../../ui/type.tsx'
+import type { Draft } from './draft.ts'
+import { PayerStep } from './payer-step.tsx'
+import type { PayingFor } from './paying-for.ts'
+import styles from './payment.module.css'
+import { ScreenshotStep } from './screenshot-step.tsx'
+import { SendMoney } from './send-money.tsx'
+import type { ChangeDraft } from './use-draft.ts'
+import { useSubmission } from './use-submission.ts'
+import { useUpload } from './use-upload.ts'
+
+type PayFormProps = {
+  readonly game: Game
+  readonly paying: PayingFor
+  readonly accounts: readonly ReceivingAccount[]
+  readonly draft: Draft
+  readonly onDraft: ChangeDraft
+}
+
+/** Send the money, show that it was sent, say who sent it. */
+export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const upload = useUpload(draft, onDraft)
+  const { errors, isBusy, isReady, isSilent, form } = useSubmission({ game, paying, draft, upload, onDraft })
+  const [first] = accounts
+  const account = accounts.find(({ method }) => method === draft.method) ?? first
+  if (!account) return null
+  const amountSantim = game.feeSantim * paying.count
+  const keepTyped = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(currentTarget)
+    const [accountName, reference, method] = ['accountName', 'reference', 'method'].map((name) => typed.get(name))
+    onDraft({
+      accountName: String(accountName ?? ''),
+      reference: String(reference ?? ''),
+      method: method === null ? undefined : String(method),
+    })
+  }
+  return (
+    <form
+      {...form}
+      className={styles.form}
+      onInput={(event) => {
+        form.onInput(event)
+        keepTyped(event)
+      }}
+    >
+      <Column as="ol" gap={6}>
+        <SendMoney account={account} amountSantim={amountSantim} />
+        <ScreenshotStep
+          method={t(`payment.method.${account.method}`)}
+          fileName={draft.fileName}
+          upload={upload}
+          error={
+            errors['screenshot'] &&
+            t(errors['screenshot'] === 'under_way' ? 'pay.screenshotUnderWay' : 'pay.screenshotMissing')
+          }
+        />
+        <PayerStep
+          game={game}
+          amount={format.money(asSantim(BigInt(amountSantim)))}
+          accounts={accounts}
+          method={account.method}
+          draft={draft}
+          errors={errors}
+        />
+      </Column>
+      <div className={styles.submit}>
+        <Button type="submit" look="primary" wide busy={isBusy} disabled={!isReady}>
+          {t(isBusy ? 'pay.submitting' : 'pay.submit')}
+        </Button>
+        <Type size="sm" muted centred role="status">
+          {isSilent ? t('pay.asking') : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
+        </Type>
+      </div>
+    </form>
+  )
+}

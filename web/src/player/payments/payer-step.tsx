@@ -1,0 +1,85 @@
+import type { Game } from '@edil/contract/games'
+import type { ReceivingAccount } from '@edil/contract/payments'
+import { PAYMENT_METHODS } from '@edil/domain/postings'
+import type { FormFaults } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { Option, OptionGroup } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column, Pair } from '../../ui/layout.tsx'
+import { Step } from '../../ui/step.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { Draft } from './draft.ts'
+import styles from './payment.module.css'
+
+type PayerStepProps = {
+  readonly game: Game
+  readonly amount: string
+  readonly accounts: readonly ReceivingAccount[]
+  readonly method: ReceivingAccount['method']
+  readonly draft: Draft
+  readonly errors: FormFaults
+}
+
+export function PayerStep({ game, amount, accounts, method, draft, errors }: PayerStepProps) {
+  const { t } = useText()
+  return (
+    <Step number={3} level="h2" title={t('pay.who')}>
+      <Column>
+        <TextField
+          name="accountName"
+          label={t('pay.accountName')}
+          placeholder={t('pay.accountNamePlaceholder', { method: t(`payment.method.${method}`) })}
+          error={
+            errors['accountName'] &&
+            t(errors['accountName'] === 'too_long' ? 'pay.accountNameLong' : 'pay.accountNameMissing')
+          }
+          defaultValue={draft.accountName}
+          autoComplete="name"
+        />
+        <TextField
+          name="reference"
+          label={
+            <>
+              {t('pay.reference')} <span className={styles.optional}>{t('pay.ifAtHand')}</span>
+            </>
+          }
+          placeholder="CHV4K8Q2ZT"
+          error={
+            errors['reference'] &&
+            t(errors['reference'] === 'reference_used' ? 'refusal.reference_used' : 'refusal.reference_invalid')
+          }
+          defaultValue={draft.reference}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <OptionGroup legend={t('pay.method')}>
+          {PAYMENT_METHODS.map((candidate) => {
+            const isOpen = accounts.some((account) => account.method === candidate)
+            return (
+              <Option
+                key={candidate}
+                name="method"
+                value={candidate}
+                defaultChecked={candidate === method}
+                disabled={!isOpen}
+                label={t(`payment.method.${candidate}`)}
+                note={!isOpen && <Tag>{t('payment.comingSoon')}</Tag>}
+              />
+            )
+          })}
+        </OptionGroup>
+        <Pair>
+          <TextField
+            name="type"
+            label={t('pay.type')}
+            value={t(`game.type.${game.type}`)}
+            error={errors['type'] && t('pay.typeMissing')}
+            readOnly
+          />
+          <TextField name="amount" label={t('pay.amount')} value={amount} readOnly />
+        </Pair>
+      </Column>
+    </Step>
+  )
+}

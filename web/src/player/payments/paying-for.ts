@@ -1,0 +1,48 @@
+import type { MyNumbers } from '@edil/contract/entries'
+import { isBoardNumber } from '@edil/domain/entries'
+import { NUMBERS_PER_PAYMENT_MAX } from '@edil/domain/payments'
+
+export type PayingFor = {
+  /** Held for it, or held until a moment ago; none: a ticket is selected once it is approved. */
+  readonly numbers: readonly number[]
+  readonly heldUntil: readonly string[]
+  /** How many numbers are paid for. */
+  readonly count: number
+  /** The hold on these ran out. They may still be free: the server tries to keep them. */
+  readonly lost: readonly number[]
+  /** Those that were asked for and are paid for already. */
+  readonly paid: readonly number[]
+}
+
+/**
+ * What a payment is for. What is held counts; `wished` is what was held before, or what the address says: it never adds to
+ * held numbers, and keeps the price of somebody whose hold ran out after the money had been sent.
+ */
+export function payingFor(mine: MyNumbers, wished: readonly number[]): PayingFor {
+  const held = mine.numbers.filter(({ status }) => status === 'held')
+  if (held.length > 0) {
+    const numbers = held.map(({ number }) => number)
+    const heldUntil = held.flatMap((number) => number.heldUntil ?? [])
+    return { numbers, heldUntil, count: numbers.length, lost: [], paid: [] }
+  }
+  const owned = new Set(mine.numbers.map(({ number }) => number))
+  const lost = wished.filter((number) => !owned.has(number))
+  const paid = wished.filter((number) => owned.has(number))
+  return { numbers: lost, heldUntil: [], count: Math.max(1, lost.length), lost, paid }
+}
+
+/** The numbers of an address, '42,93': what is no number of a board is left out. */
+export function numbersOf(list: string | null): number[] {
+  const numbers = (list ?? '')
+    .split(',')
+    .filter((word) => /^\s*\d{1,3}\s*$/.test(word))
+    .map(Number)
+    .filter(isBoardNumber)
+  return [...new Set(numbers)].sort((a, b) => a - b).slice(0, NUMBERS_PER_PAYMENT_MAX)
+}
+
+/** '0900 123 456': a phone number as people read it; anything else in groups of four. */
+export function spacedAccount(number: string): string {
+  if (/^0\d{9}$/.test(number)) return number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
+  return /^\d{8,}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number
+}

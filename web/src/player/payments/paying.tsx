@@ -1,0 +1,67 @@
+import type { MyNumbers } from '@edil/contract/entries'
+import type { Game } from '@edil/contract/games'
+import type { Payment, ReceivingAccount } from '@edil/contract/payments'
+import type { Me } from '@edil/contract/sessions'
+import { useText } from '../../text/use-text.ts'
+import { Message } from '../../ui/message.tsx'
+import { useToldNews } from '../tickets/use-told-news.ts'
+import { HoldCard } from './hold-card.tsx'
+import { LostHold } from './lost-hold.tsx'
+import { PayForm } from './pay-form.tsx'
+import { payingFor } from './paying-for.ts'
+import { PaymentLayout } from './payment-layout.tsx'
+import { RejectedBefore } from './rejected-before.tsx'
+import { SettledPayment } from './settled-payment.tsx'
+import { useDraft } from './use-draft.ts'
+
+type PayingProps = {
+  readonly me: Me
+  readonly game: Game
+  /** What the address asks for. */
+  readonly wished: readonly number[]
+  readonly mine: MyNumbers
+  readonly accounts: readonly ReceivingAccount[]
+  readonly payments: readonly Payment[]
+}
+
+export function Paying({ me, game, wished, mine, accounts, payments }: PayingProps) {
+  const { t } = useText()
+  useToldNews(me.id)
+  const held = mine.numbers.filter(({ status }) => status === 'held').map(({ number }) => number)
+  const submitted = (paymentId: string | undefined) => payments.find(({ id }) => id === paymentId)
+  const [draft, change] = useDraft(me.id, {
+    gameId: game.id,
+    held,
+    isDecided: (kept) => (submitted(kept)?.status ?? 'pending') !== 'pending',
+  })
+  const sent = submitted(draft.paymentId) ?? paidAlready()
+  if (sent) return <SettledPayment payment={sent} />
+
+  const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : wished)
+  const aside = <HoldCard game={game} paying={paying} />
+  if (accounts.length === 0) {
+    return (
+      <PaymentLayout aside={aside}>
+        <Message tone="waiting" role="status" title={t('pay.closed')}>
+          {t('pay.closedText')}
+        </Message>
+      </PaymentLayout>
+    )
+  }
+  return (
+    <PaymentLayout aside={aside}>
+      <RejectedBefore payments={payments} gameId={game.id} isHeld={held.length > 0} />
+      {paying.lost.length > 0 && <LostHold numbers={paying.lost} type={game.type} />}
+      <PayForm game={game} paying={paying} accounts={accounts} draft={draft} onDraft={change} />
+    </PaymentLayout>
+  )
+
+  /** An address that was opened once more, after its numbers were paid for. */
+  function paidAlready(): Payment | undefined {
+    const { paid, lost } = payingFor(mine, wished)
+    if (paid.length === 0 || lost.length > 0 || draft.accountName || draft.uploadId) return undefined
+    return payments.find(
+      (payment) => payment.gameId === game.id && paid.every((number) => payment.numbers.includes(number)),
+    )
+  }
+}

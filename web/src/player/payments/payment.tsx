@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { useGames } from '../../api/games.ts'
+import { useReceivingAccounts } from '../../api/payments.ts'
+import { useSession } from '../../api/session.ts'
+import { loadTextPart } from '../../text/activate.ts'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { asGameType } from '../entries/open-game.ts'
+import { useHasAddress } from '../entries/use-has-address.ts'
+import { SignedIn } from '../profile/signed-in.tsx'
+import { usePart } from '../tickets/use-part.ts'
+import { numbersOf } from './paying-for.ts'
+import { PaymentSkeleton } from './payment-layout.tsx'
+
+/** /payment?type=daily&numbers=42,93&amount=1000. The address prefills; numbers and price are what the server says. */
+export function Payment() {
+  const address = new URLSearchParams(useSearch())
+  const hasAddress = useHasAddress()
+  // Asked for together with the session, not after it.
+  useGames()
+  useReceivingAccounts()
+  useLoginNotice()
+  const part = usePart(hasAddress, loadForm)
+  if (!hasAddress) return <PaymentSkeleton />
+  const type = asGameType(address.get('type')) ?? 'daily'
+  return (
+    <SignedIn skeleton={<PaymentSkeleton />}>
+      {(me) =>
+        part ? (
+          <part.PaymentOfType key={type} me={me} type={type} wished={numbersOf(address.get('numbers'))} />
+        ) : (
+          <PaymentSkeleton />
+        )
+      }
+    </SignedIn>
+  )
+}
+
+/** Visitors are taken to the login; this says why. */
+function useLoginNotice(): void {
+  const { t } = useText()
+  const isVisitor = useSession().person === null
+  useEffect(() => {
+    if (isVisitor) showToast('note', t('pay.loginMissing'))
+  }, [isVisitor, t])
+}
+
+/** Asked for with what it shows, not before: neither the first paint nor a visitor needs it. */
+async function loadForm() {
+  const parts = ['refusals', 'board', 'play', 'decisions'] as const
+  const [{ PaymentOfType }] = await Promise.all([import('./payment-of-type.tsx'), ...parts.map(loadTextPart)])
+  return { PaymentOfType }
+}

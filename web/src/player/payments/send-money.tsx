@@ -1,0 +1,38 @@
+import type { ReceivingAccount } from '@edil/contract/payments'
+import { asSantim } from '@edil/domain/money'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyRow } from '../../ui/copy-row.tsx'
+import { Step } from '../../ui/step.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { spacedAccount } from './paying-for.ts'
+import styles from './payment.module.css'
+
+type SendMoneyProps = { readonly account: ReceivingAccount; readonly amountSantim: number }
+
+export function SendMoney({ account, amountSantim }: SendMoneyProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const method = t(`payment.method.${account.method}`)
+  const row = { copyLabel: t('action.copy'), onCopied: (raw: string) => showToast('good', t('toast.copied'), raw) }
+  return (
+    <Step number={1} level="h2" title={t('pay.send')} text={t('pay.sendText', { method })}>
+      <Card className={styles.account}>
+        <CopyRow
+          label={t('pay.amount')}
+          shown={format.money(asSantim(BigInt(amountSantim)))}
+          raw={String(amountSantim / 100)}
+          large
+          {...row}
+        />
+        <CopyRow label={t('pay.receiver')} shown={account.accountName} raw={account.accountName} {...row} />
+        <CopyRow
+          label={t('pay.accountNumber', { method })}
+          shown={spacedAccount(account.accountNumber)}
+          raw={account.accountNumber}
+          {...row}
+        />
+      </Card>
+    </Step>
+  )
+}

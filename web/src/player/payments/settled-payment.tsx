@@ -1,0 +1,93 @@
+import type { Payment } from '@edil/contract/payments'
+import { REJECTIONS } from '@edil/domain/payments'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Stitches } from '../../ui/stitches.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Type } from '../../ui/type.tsx'
+import { numberList } from '../entries/number-list.ts'
+import styles from './payment.module.css'
+
+/** After it was submitted: what happens next, and, while one waits, what was decided. */
+export function SettledPayment({ payment }: { readonly payment: Payment }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { t } = useText()
+  return (
+    <Wrap page>
+      <Card as="section" className={styles.settled}>
+        <Stitches picture="sent" size={56} gold={payment.status === 'approved'} />
+        <h1 ref={heading} tabIndex={-1}>
+          {t(TITLES[payment.status])}
+        </h1>
+        <div role="status">
+          <Type muted>{useNextStep(payment)}</Type>
+        </div>
+        {payment.status === 'pending' && (
+          <Tag tone="waiting" icon="hourglass">
+            {t('payment.status.pending')}
+          </Tag>
+        )}
+        {payment.rejection && (
+          <div className={styles.reason}>
+            <Message tone="bad">
+              {t(`rejection.${payment.rejection}`)} {payment.note}
+            </Message>
+          </div>
+        )}
+        <Actions payment={payment} />
+      </Card>
+    </Wrap>
+  )
+}
+
+const TITLES = {
+  pending: 'payment.submitted',
+  approved: 'news.approved',
+  rejected: 'payment.status.rejected',
+} as const
+
+function useNextStep({ status, outcome, numbers }: Payment): string {
+  const { t } = useText()
+  if (status === 'approved') return t(outcome === 'ticket' ? 'pay.approvedText' : 'pay.approvedSelect')
+  if (status === 'rejected') return ''
+  if (numbers.length === 0) return t('pay.sentWithout')
+  return t(numbers.length === 1 ? 'pay.sentNumber' : 'pay.sentNumbers', { numbers: numberList(numbers, t) })
+}
+
+function Actions({ payment: { status, outcome, rejection, type } }: { readonly payment: Payment }) {
+  const { t } = useText()
+  const board = `/select-numbers?type=${type}`
+  if (status === 'approved' && outcome === 'ticket') {
+    return <Ways first={['/profile/tickets', t('pay.seeTicket')]} second={[board, t('pay.another')]} />
+  }
+  if (status === 'approved') {
+    return (
+      <Ways first={['/dashboard', t('pay.selectTicket')]} second={['/profile/joined-games', t('nav.joinedGames')]} />
+    )
+  }
+  if (rejection && REJECTIONS[rejection].isMendable) {
+    return <Ways first={[board, t('pay.sendAgain')]} second={['/profile/joined-games', t('nav.joinedGames')]} />
+  }
+  return <Ways first={['/profile/joined-games', t('nav.joinedGames')]} second={[board, t('pay.another')]} />
+}
+
+type Way = readonly [href: string, label: string]
+
+function Ways({ first, second }: { readonly first: Way; readonly second: Way }) {
+  return (
+    <div className={styles.actions}>
+      <Link href={first[0]} asChild>
+        <LinkButton look="primary">{first[1]}</LinkButton>
+      </Link>
+      <Link href={second[0]} asChild>
+        <LinkButton look="line">{second[1]}</LinkButton>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Game } from '@edil/contract/games'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readMineAgain } from '../../api/boards.ts'
+import { Refused } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { usePaymentActions } from '../../api/payments.ts'
+import { refreshSession } from '../../api/session.ts'
+import { untilAnswered } from '../../api/until-answered.ts'
+import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import type { Draft } from './draft.ts'
+import type { PayingFor } from './paying-for.ts'
+import type { ChangeDraft } from './use-draft.ts'
+import type { ScreenshotUpload } from './use-upload.ts'
+
+type Submitting = {
+  readonly game: Game
+  readonly paying: PayingFor
+  readonly draft: Draft
+  readonly upload: ScreenshotUpload
+  readonly onDraft: ChangeDraft
+}
+
+/** The form as it is sent: once, however often it is pressed and however often the connection drops. */
+export function useSubmission({ game, paying, draft, upload, onDraft }: Submitting) {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const { submit } = usePaymentActions()
+  const [isSilent, setSilent] = useState(false)
+  const leaving = useLeaving()
+
+  const screenshotFault = () => {
+    if (draft.screenshot) return undefined
+    return upload.state.kind === 'choose' ? 'missing' : 'under_way'
+  }
+  const form = useForm(
+    async () => (await import('./rules.ts')).paymentRules,
+    async (values) => {
+      const { screenshot } = draft
+      if (!screenshot) return
+      const { numbers, count } = paying
+      const submission = { ...values, key: draft.key, gameId: game.id, screenshotId: screenshot.screenshotId, count }
+      try {
+        const payment = await untilAnswered(() => submit({ ...submission, numbers: [...numbers] }), {
+          onSilence: () => setSilent(true),
+          signal: leaving,
+        })
+        onDraft({ paymentId: payment.id, picture: undefined })
+        showToast('good', t('payment.submitted'))
+        window.scrollTo(0, 0)
+      } finally {
+        setSilent(false)
+        readMineAgain(client, game.id)
+      }
+    },
+    {
+      check: (typed) => ({
+        screenshot: screenshotFault(),
+        type: typed['amount'] ? undefined : 'missing',
+      }),
+      onFailure: (error) => {
+        const code = error instanceof Refused ? error.code : undefined
+        if (code === 'login_required') void refreshSession(client)
+        showToast('bad', t('pay.failed'), code === 'login_required' ? t('pay.loginMissing') : sentence(error))
+        if (code === 'screenshot_not_found' || code === 'screenshot_used') upload.stop()
+        return code && AT_FIELD[code]
+      },
+    },
+  )
+  const sentence = (error: unknown) =>
+    error instanceof Refused && error.code === 'unexpected' ? t('pay.failedText') : failureText(error)
+  return { ...form, isSilent }
+}
+
+const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+  reference_invalid: { reference: 'invalid' },
+  reference_used: { reference: 'reference_used' },
+  screenshot_not_found: { screenshot: 'missing' },
+  screenshot_used: { screenshot: 'missing' },
+}
+
+/** Ends the asking when the page is left; what was heard stays heard, and the kept key finds it again. */
+function useLeaving(): AbortSignal {
+  const control = useRef(new AbortController())
+  useEffect(() => {
+    if (control.current.signal.aborted) control.current = new AbortController()
+    return () => control.current.abort()
+  }, [])
+  return control.current.signal
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Refused, Unreachable } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { uploadPicture } from '../../api/uploads.ts'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import type { Draft } from './draft.ts'
+import { asDataAddress, asPicture } from './kept-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import type { ChangeDraft } from './use-draft.ts'
+
+export type UploadState =
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'uploading' | 'interrupted'; readonly received: number; readonly size: number }
+  | { readonly kind: 'uploaded' }
+
+export type ScreenshotUpload = {
+  readonly state: UploadState
+  /** Where the picture can be seen. */
+  readonly preview: string | undefined
+  readonly choose: (file: File) => void
+  readonly stop: () => void
+  readonly resume: () => void
+}
+
+/** How long after which interruption it is tried again by itself. Then it waits for a press, or for the network. */
+const AGAIN_MS = [2_000, 5_000, 10_000, 20_000, 40_000] as const
+
+/** Makes the chosen picture smaller and sends it, on from where it stopped after anything that came between. */
+export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
+  const { t } = useText()
+  const failureText = useFailureText()
+  const [state, setState] = useState<UploadState>(() => startOf(draft))
+  const [chosen, setChosen] = useState<string>()
+  const picture = useRef<Blob>(undefined)
+  const running = useRef<AbortController>(undefined)
+  const interruptions = useRef(0)
+  const uploadId = useRef(draft.uploadId)
+
+  const send = async () => {
+    const blob = picture.current
+    if (!blob) return setState({ kind: 'choose' })
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
+    let received = state.kind === 'interrupted' ? state.received : 0
+    setState({ kind: 'uploading', received, size: blob.size })
+    try {
+      const screenshot = await uploadPicture(blob, {
+        uploadId: uploadId.current,
+        signal,
+        onBegun: (id) => {
+          uploadId.current = id
+          if (!signal.aborted) change({ uploadId: id })
+        },
+        onProgress: (bytes) => {
+          if (bytes > received) interruptions.current = 0
+          received = bytes
+          if (!signal.aborted) setState({ kind: 'uploading', received, size: blob.size })
+        },
+      })
+      if (signal.aborted) return
+      change({ screenshot })
+      setState({ kind: 'uploaded' })
+      showToast('good', t('upload.done'))
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof Unreachable || (error instanceof Refused && error.code === 'service_unavailable')) {
+        setState({ kind: 'interrupted', received, size: blob.size })
+        return
+      }
+      forget()
+      showToast('bad', t('pay.uploadFailed'), failureText(error))
+      if (!(error instanceof Refused)) reportError(error)
+    }
+  }
+  const sendNow = useRef(send)
+  sendNow.current = send
+
+  const forget = () => {
+    running.current?.abort()
+    picture.current = undefined
+    uploadId.current = undefined
+    setChosen(undefined)
+    setState({ kind: 'choose' })
+    change({ uploadId: undefined, screenshot: undefined, picture: undefined, fileName: '' })
+  }
+
+  const choose = async (file: File) => {
+    forget()
+    const control = new AbortController()
+    running.current = control
+    setState({ kind: 'preparing' })
+    setChosen(URL.createObjectURL(file))
+    change({ fileName: file.name })
+    const smaller = await shrinkPicture(file)
+    if (control.signal.aborted) return
+    picture.current = smaller
+    interruptions.current = 0
+    void asDataAddress(smaller).then((address) => picture.current === smaller && change({ picture: address }))
+    await sendNow.current()
+  }
+
+  const resume = useCallback(() => void sendNow.current(), [])
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+
+  // After the page was lost: what was kept goes on by itself.
+  const kept = useRef(draft)
+  useEffect(() => {
+    const { picture: address, screenshot } = kept.current
+    if (screenshot || !address) return
+    picture.current = asPicture(address)
+    resume()
+  }, [resume])
+
+  const isInterrupted = state.kind === 'interrupted'
+  useEffect(() => {
+    if (!isInterrupted) return
+    const waitMs = AGAIN_MS[interruptions.current]
+    interruptions.current += 1
+    const timer = waitMs === undefined ? undefined : setTimeout(resume, waitMs)
+    window.addEventListener('online', resume)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', resume)
+    }
+  }, [isInterrupted, resume])
+
+  return {
+    state: draft.screenshot ? { kind: 'uploaded' } : state.kind === 'uploaded' ? { kind: 'choose' } : state,
+    preview: chosen ?? draft.picture ?? draft.screenshot?.url,
+    choose: (file) => void choose(file),
+    stop: forget,
+    resume,
+  }
+}
+
+function startOf({ screenshot, picture }: Draft): UploadState {
+  if (screenshot) return { kind: 'uploaded' }
+  return picture ? { kind: 'preparing' } : { kind: 'choose' }
+}

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@edil/contract/endpoint'
+import type { checkTicket } from '@edil/contract/tickets'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'wouter'
+import { Refused } from '../../api/client.ts'
+import { isTicketKey, useCheckedTicket } from '../../api/tickets.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { SmallTicket } from '../../ui/small-ticket.tsx'
+import { useHasAddress } from '../entries/use-has-address.ts'
+import { ticketState } from './joined-status.ts'
+import { TicketTag } from './status-tags.tsx'
+import styles from './tickets.module.css'
+import { useMoment } from './use-moment.ts'
+
+/** /ticket/<key>, where the QR code of a ticket leads: whether it is genuine, and nothing about whose it is. */
+export function CheckTicket() {
+  const { t } = useText()
+  const hasAddress = useHasAddress()
+  const key = (useParams<{ key?: string }>().key ?? '').toLowerCase()
+  return (
+    <Wrap page>
+      <div className={styles.check}>
+        <h1>{t('check.title')}</h1>
+        {hasAddress ? <Verdict ticketKey={key} /> : <Asking />}
+      </div>
+    </Wrap>
+  )
+}
+
+function Verdict({ ticketKey }: { readonly ticketKey: string }) {
+  const { t } = useText()
+  const { data: ticket, error, isFetching, refetch } = useCheckedTicket(ticketKey)
+  const isUnknown = !isTicketKey(ticketKey) || (error instanceof Refused && UNKNOWN.includes(error.code))
+  if (isUnknown) {
+    return (
+      <>
+        <Message tone="bad" role="alert" title={t('check.unknown')}>
+          {t('check.unknownText')}
+        </Message>
+        <Browse />
+      </>
+    )
+  }
+  if (ticket) return <Genuine ticketKey={ticketKey} ticket={ticket} />
+  if (!error) return <Asking />
+  return (
+    <Message
+      tone="waiting"
+      role="alert"
+      title={t('check.failed')}
+      action={
+        <Button size="small" look="line" busy={isFetching} onClick={() => void refetch()}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    >
+      {t('error.unexpected')}
+    </Message>
+  )
+}
+
+const UNKNOWN: readonly string[] = ['ticket_not_found', 'request_invalid']
+
+type GenuineProps = { readonly ticketKey: string; readonly ticket: AnswerOf<typeof checkTicket> }
+
+function Genuine({ ticketKey, ticket }: GenuineProps) {
+  const { t } = useText()
+  const moment = useMoment()
+  const state = ticketState(ticket)
+  return (
+    <>
+      <Message
+        tone={state === 'void' ? 'waiting' : 'good'}
+        role="status"
+        title={t(state === 'void' ? 'check.void' : 'check.genuine')}
+      >
+        {state === 'void' ? t('check.voidText') : `${t(`check.state.${state}`)} ${t('check.genuineText')}`}
+      </Message>
+      <SmallTicket
+        ground={ticket.type}
+        ticketKey={ticketKey}
+        title={t(`game.type.${ticket.type}`)}
+        tag={<TicketTag state={state} />}
+        numbers={ticket.numbers}
+        details={
+          <dl className={styles.facts}>
+            <Fact name={t('ticket.number')}>{ticket.number}</Fact>
+            <Fact name={t('check.game')}>{ticket.gameId}</Fact>
+            <Fact name={t('ticket.draw')}>{moment(ticket.drawsAt)}</Fact>
+            <Fact name={t('check.issued')}>{moment(ticket.issuedAt)}</Fact>
+          </dl>
+        }
+      />
+      <p className={styles.key}>
+        {t('check.key')}: {ticketKey}
+      </p>
+      <Browse />
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Browse() {
+  const { t } = useText()
+  return (
+    <Link href="/dashboard" asChild>
+      <LinkButton look="line">{t('empty.browse')}</LinkButton>
+    </Link>
+  )
+}
+
+function Asking() {
+  const { t } = useText()
+  return (
+    <Skeleton label={t('check.asking')}>
+      <SkeletonLine height="5rem" />
+      <SkeletonLine height="14rem" />
+    </Skeleton>
+  )
+}

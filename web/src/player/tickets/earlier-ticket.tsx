@@ -1,0 +1,44 @@
+import type { Ticket } from '@edil/contract/tickets'
+import { asSantim } from '@edil/domain/money'
+import { Link } from 'wouter'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { SmallTicket } from '../../ui/small-ticket.tsx'
+import { DownloadTicket } from './download-ticket.tsx'
+import { ticketState } from './joined-status.ts'
+import { TicketTag } from './status-tags.tsx'
+import { useMoment } from './use-moment.ts'
+
+export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useText()
+  const format = useFormat()
+  const moment = useMoment()
+  return (
+    <SmallTicket
+      ground={ticket.type}
+      ticketKey={ticket.key}
+      title={t(`game.type.${ticket.type}`)}
+      tag={<TicketTag state={ticketState(ticket)} />}
+      numbers={ticket.numbers}
+      details={
+        <>
+          {ticket.number}
+          <br />
+          {moment(ticket.drawsAt)}
+          <br />
+          {format.money(asSantim(BigInt(ticket.paidSantim)))} · {t(`payment.method.${ticket.method}`)}
+        </>
+      }
+      actions={
+        <>
+          <Link href={`/ticket/${ticket.key}`} asChild>
+            <LinkButton look="line" size="small" icon="eye">
+              {t('action.view')}
+            </LinkButton>
+          </Link>
+          <DownloadTicket ticket={ticket} small />
+        </>
+      }
+    />
+  )
+}

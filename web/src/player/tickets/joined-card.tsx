@@ -1,0 +1,136 @@
+import type { Payment, Refund } from '@edil/contract/payments'
+import type { Ticket } from '@edil/contract/tickets'
+import { asSantim } from '@edil/domain/money'
+import { REJECTIONS } from '@edil/domain/payments'
+import { Link } from 'wouter'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Type } from '../../ui/type.tsx'
+import { joinedStatus } from './joined-status.ts'
+import { JoinedTag } from './status-tags.tsx'
+import styles from './tickets.module.css'
+import { useMoment } from './use-moment.ts'
+
+type JoinedCardProps = { readonly payment: Payment; readonly ticket: Ticket | undefined }
+
+export function JoinedCard({ payment, ticket }: JoinedCardProps) {
+  const { t, language } = useText()
+  const format = useFormat()
+  const moment = useMoment()
+  const money = (santim: number) => format.money(asSantim(BigInt(santim)))
+  const status = joinedStatus(payment, ticket)
+  const pool = payment.prizesSantim.reduce((sum, prize) => sum + prize, 0)
+  return (
+    <Card as="article" className={styles.joined} data-payment={payment.id} data-status={status}>
+      <div className={styles.head}>
+        <div>
+          <Type as="h2" size="lg">
+            {language === 'en' ? payment.title : t(`game.type.${payment.type}`)} {payment.gameId.split('-').at(-1)}
+          </Type>
+          {payment.ticketNumber && (
+            <Type size="sm" muted>
+              {payment.ticketNumber}
+            </Type>
+          )}
+        </div>
+        <JoinedTag status={status} />
+      </div>
+      {payment.numbers.length > 0 && <p className={styles.joinedNumbers}>{payment.numbers.join('\u2002')}</p>}
+      {status === 'pending' && <Type muted>{t('joined.checking')}</Type>}
+      {status === 'selection' && <Waiting />}
+      {status === 'rejected' && <Rejection payment={payment} />}
+      {payment.refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
+      ))}
+      <dl className={styles.facts}>
+        <Fact name={t('joined.fee')} value={money(payment.amountSantim)} />
+        <Fact name={t('joined.pool')} value={money(pool)} />
+        <Fact name={t('joined.date')} value={moment(payment.submittedAt)} />
+        <Fact name={t('joined.draw')} value={moment(payment.drawsAt)} />
+      </dl>
+      {payment.ticketKey && (
+        <Link href={`/ticket/${payment.ticketKey}`} asChild>
+          <LinkButton look="line" size="small" icon="eye" className={styles.start}>
+            {t('action.view')}
+          </LinkButton>
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useText()
+  return (
+    <Message
+      tone="waiting"
+      icon="ticket"
+      action={
+        <Link href="/dashboard" asChild>
+          <LinkButton look="gold" size="small">
+            {t('joined.choose')}
+          </LinkButton>
+        </Link>
+      }
+    >
+      {t('joined.waiting')}
+    </Message>
+  )
+}
+
+/** Why, in our words and in the reviewer's, and how to mend it. */
+function Rejection({ payment }: { readonly payment: Payment }) {
+  const { t } = useText()
+  const { rejection, note, type, refunds } = payment
+  // Money on its way back is not sent again.
+  const isMendable = rejection !== null && REJECTIONS[rejection].isMendable && refunds.length === 0
+  return (
+    <Message
+      tone="bad"
+      title={t('payment.status.rejected')}
+      action={
+        isMendable && (
+          <Link href={`/payment?type=${type}`} asChild>
+            <LinkButton look="line" size="small">
+              {t('joined.sendAgain')}
+            </LinkButton>
+          </Link>
+        )
+      }
+    >
+      {rejection && <p>{t(`rejection.${rejection}`)}</p>}
+      {note && <p>{t('joined.note', { note })}</p>}
+    </Message>
+  )
+}
+
+function RefundLine({ refund }: { readonly refund: Refund }) {
+  const { t } = useText()
+  const format = useFormat()
+  const amount = format.money(asSantim(BigInt(refund.amountSantim)))
+  const isPaid = refund.paidAt !== null
+  return (
+    <Message
+      tone={isPaid ? 'good' : 'info'}
+      title={
+        refund.paidAt === null
+          ? t('joined.refundOwed', { amount })
+          : t('joined.refundPaid', { amount, date: format.date(new Date(refund.paidAt)) })
+      }
+    >
+      <p>{t(`refundReason.${refund.reason}`)}</p>
+      {refund.transferReference && <p>{t('joined.refundReference', { reference: refund.transferReference })}</p>}
+    </Message>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Payment } from '@edil/contract/payments'
+import type { Ticket } from '@edil/contract/tickets'
+
+export type JoinedStatus = 'pending' | 'selection' | 'active' | 'completed' | 'rejected' | 'refund' | 'cancelled'
+
+/** Where a payment stands; `ticket` is its ticket, once that is known. */
+export function joinedStatus({ status, outcome }: Payment, ticket: Ticket | undefined): JoinedStatus {
+  if (status !== 'approved') return status
+  if (outcome === 'refund' || outcome === 'selection') return outcome
+  return ticket ? PLAYS[ticketState(ticket)] : 'active'
+}
+
+export type TicketState = 'playing' | 'drawing' | 'completed' | 'void'
+
+export function ticketState({ gameStatus, isVoid }: Pick<Ticket, 'gameStatus' | 'isVoid'>): TicketState {
+  if (isVoid || gameStatus === 'cancelled') return 'void'
+  if (gameStatus === 'completed' || gameStatus === 'drawing') return gameStatus
+  return 'playing'
+}
+
+const PLAYS: Readonly<Record<TicketState, JoinedStatus>> = {
+  playing: 'active',
+  drawing: 'active',
+  completed: 'completed',
+  void: 'cancelled',
+}

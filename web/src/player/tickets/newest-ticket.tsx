@@ -1,0 +1,49 @@
+import type { Ticket as MyTicket } from '@edil/contract/tickets'
+import { asSantim, moneyParts } from '@edil/domain/money'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Pair } from '../../ui/layout.tsx'
+import { Qr } from '../../ui/qr.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { Money, Type } from '../../ui/type.tsx'
+import { DownloadTicket } from './download-ticket.tsx'
+import { ShareTicket, ticketAddress } from './share-ticket.tsx'
+import styles from './tickets.module.css'
+import { useMoment } from './use-moment.ts'
+
+/** The ticket itself, as it is printed and shared. */
+export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
+  const { t, language } = useText()
+  const format = useFormat()
+  const moment = useMoment()
+  const money = (santim: number) => asSantim(BigInt(santim))
+  const [first] = ticket.prizesSantim
+  const paid = `${format.money(money(ticket.paidSantim))} · ${t(`payment.method.${ticket.method}`)}`
+  return (
+    <div className={styles.newest}>
+      <Ticket
+        ground={ticket.type}
+        ticketKey={ticket.key}
+        label={t('ticket.label', { number: ticket.number })}
+        keyLabels={[t('ticket.keyFirst'), t('ticket.keySecond')]}
+        title={t(`game.type.${ticket.type}`)}
+        numbers={ticket.numbers.map((number) => ({ number, won: false }))}
+        draw={{ label: t('ticket.draw'), value: moment(ticket.drawsAt) }}
+        prize={{ label: t('game.prize.first'), value: <Money {...moneyParts(money(first), language)} /> }}
+        facts={[
+          { id: 'number', label: t('ticket.number'), value: ticket.number },
+          { id: 'player', label: t('ticket.player'), value: ticket.player },
+          { id: 'paid', label: t('ticket.paid'), value: paid },
+          { id: 'bought', label: t('ticket.bought'), value: moment(ticket.boughtAt) },
+        ]}
+        qr={<Qr text={ticketAddress(ticket.key)} label={t('ticket.qr')} />}
+      />
+      <Pair>
+        <ShareTicket ticket={ticket} />
+        <DownloadTicket ticket={ticket} />
+      </Pair>
+      <Type size="sm" muted centred>
+        {t('tickets.key')}
+      </Type>
+    </div>
+  )
+}

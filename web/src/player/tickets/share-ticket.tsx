@@ -1,0 +1,56 @@
+import type { Ticket } from '@edil/contract/tickets'
+import { useState } from 'react'
+import { fetchTicketFile } from '../../api/tickets.ts'
+import { useReader } from '../../text/language-provider.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+
+/** Browsers let a page share for about five seconds after a press; a picture that takes longer is left out. */
+const PICTURE_MS = 3_000
+
+/** What the QR code holds: anybody may look whether the ticket is genuine. */
+export function ticketAddress(key: string): string {
+  return `${location.origin}/ticket/${key}`
+}
+
+/** With the phone's own way of sharing; where there is none, the link is copied. */
+export function ShareTicket({ ticket }: { readonly ticket: Ticket }) {
+  const { t, language } = useText()
+  const { calendar } = useReader()
+  const [isBusy, setBusy] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    const url = ticketAddress(ticket.key)
+    const text = t('tickets.shareText', { number: ticket.number, type: t(`game.type.${ticket.type}`) })
+    try {
+      if (!navigator.share) return await copy(url)
+      const files = await pictureOf(ticket, () => fetchTicketFile(ticket.key, 'ticket.png', { language, calendar }))
+      await navigator.share({ title: ticket.number, text, url, ...(files && { files }) })
+    } catch (error) {
+      // Whoever closes the phone's own window has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = async (url: string) => {
+    await navigator.clipboard?.writeText(url).then(
+      () => showToast('good', t('toast.copied'), t('tickets.linkCopied')),
+      () => showToast('note', t('tickets.share'), url),
+    )
+  }
+  return (
+    <Button look="primary" icon="share" busy={isBusy} onClick={() => void share()}>
+      {t('tickets.share')}
+    </Button>
+  )
+}
+
+async function pictureOf({ number }: Ticket, load: () => Promise<Blob>): Promise<File[] | undefined> {
+  const sample = new File([], `${number}.png`, { type: 'image/png' })
+  if (!navigator.canShare?.({ files: [sample] })) return undefined
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PICTURE_MS))
+  const picture = await Promise.race([load().catch(() => undefined), late])
+  return picture && [new File([picture], `${number}.png`, { type: 'image/png' })]
+}

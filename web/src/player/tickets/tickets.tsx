@@ -1,0 +1,109 @@
+import type { Ticket as MyTicket } from '@edil/contract/tickets'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useMyTickets } from '../../api/tickets.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column, Wrap } from '../../ui/layout.tsx'
+import { Type } from '../../ui/type.tsx'
+import { Woven } from '../../ui/woven.tsx'
+import { SignedIn } from '../profile/signed-in.tsx'
+import { EarlierTicket } from './earlier-ticket.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { NewestTicket } from './newest-ticket.tsx'
+import { ReadFailed } from './read-failed.tsx'
+import styles from './tickets.module.css'
+import { useToldNews } from './use-told-news.ts'
+
+const SHOWN_AT_ONCE = 20
+
+/** Game Tickets */
+export function Tickets() {
+  return <SignedIn>{(me) => <MyTickets personId={me.id} />}</SignedIn>
+}
+
+function MyTickets({ personId }: { readonly personId: string }) {
+  const { t } = useText()
+  const { data: tickets, isError, isFetching, refetch } = useMyTickets()
+  useToldNews(personId)
+  const [newest, ...earlier] = tickets ?? []
+  return (
+    <Wrap page>
+      <Column gap={5}>
+        <h1>{t('nav.gameTickets')}</h1>
+        {!tickets && !isError && <ListSkeleton />}
+        {!tickets && isError && <ReadFailed title="tickets.failed" isBusy={isFetching} onTryAgain={refetch} />}
+        {tickets?.length === 0 && (
+          <Empty
+            level="h2"
+            title={t('tickets.empty')}
+            text={t('tickets.emptyText')}
+            action={
+              <Link href="/dashboard" asChild>
+                <LinkButton look="primary">{t('empty.browse')}</LinkButton>
+              </Link>
+            }
+          />
+        )}
+        {newest && (
+          <div className={styles.page}>
+            <NewestTicket ticket={newest} />
+            <Column gap={3}>
+              {earlier.length > 0 && <EarlierTickets tickets={earlier} />}
+              <Border ticketKey={newest.key} />
+            </Column>
+          </div>
+        )}
+      </Column>
+    </Wrap>
+  )
+}
+
+function EarlierTickets({ tickets }: { readonly tickets: readonly MyTicket[] }) {
+  const { t } = useText()
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  return (
+    <Column as="section" gap={3}>
+      <h2>{t('tickets.earlier')}</h2>
+      <ul className={styles.list}>
+        {tickets.slice(0, shown).map((ticket) => (
+          <li key={ticket.key}>
+            <EarlierTicket ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+      {tickets.length > shown && (
+        <Button look="line" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {t('tickets.more')}
+        </Button>
+      )}
+    </Column>
+  )
+}
+
+/** How the weave is read, with the first eight digits of one's own key. */
+function Border({ ticketKey }: { readonly ticketKey: string }) {
+  const { t } = useText()
+  return (
+    <Card as="section" className={styles.card}>
+      <Type as="h2" size="lg">
+        {t('tickets.border')}
+      </Type>
+      <ol className={styles.border}>
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
+          <li key={place}>
+            <div>
+              <Woven hex={ticketKey.charAt(place)} />
+            </div>
+            {ticketKey.charAt(place)}
+          </li>
+        ))}
+      </ol>
+      <Type size="sm" muted>
+        {t('tickets.borderText')}
+      </Type>
+    </Card>
+  )
+}

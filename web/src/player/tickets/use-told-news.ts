@@ -1,0 +1,17 @@
+import { useMyNews } from '../../api/use-my-news.ts'
+import { useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast-list.ts'
+
+/** Tells what was decided about one's payments while the page is open. */
+export function useToldNews(personId: string): void {
+  const { t } = useText()
+  useMyNews(personId, ({ status, rejection, ticketNumber, note }) => {
+    if (status === 'approved') {
+      const text = ticketNumber ? t('news.approvedTicket', { number: ticketNumber }) : t('news.approvedSelect')
+      showToast('good', t('news.approved'), text)
+    } else {
+      const reason = rejection ? t(`rejection.${rejection}`) : ''
+      showToast('bad', t('news.rejected'), [reason, note].filter(Boolean).join(' '))
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { TranslationOf } from '../catalogue.ts'
+import type { selection as english } from '../en/selection.ts'
+
+/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+export const selection: TranslationOf<typeof english> = {
+  'selection.title': 'ትኬት መምረጥ ይጠበቅብዎታል',
+  'selection.text': '{type}፣ {amount}። ክፍያዎ ጸድቋል። የሚጫወትበትን ትኬት ይምረጡ።',
+  'selection.cancelled': '{type}፣ {amount}። ጨዋታው ተሰርዟል። የቀጣዩን ጨዋታ ትኬት ይምረጡ፣ ወይም ገንዘብዎ ይመለስልዎ።',
+  'selection.choose': 'ትኬት ይምረጡ',
+  'selection.refund': 'ገንዘቤ ይመለስልኝ',
+  'selection.refundTitle': 'ገንዘብዎ እንዲመለስ ይፈልጋሉ?',
+  'selection.refundText': '{amount} ወደ ከፈሉበት ሂሳብ እንመልሳለን። ከዚያ ይህ ክፍያ በየትኛውም ጨዋታ ውስጥ አይገባም።',
+  'selection.refundConfirm': 'ገንዘቤን መልሱልኝ',
+  'selection.refundAsked': 'ገንዘብዎ ሊመለስ ነው',
+  'selection.refundFailed': 'የተመላሽ ጥያቄው አልተላከም',
+  'selection.pickerTitle': 'ትኬት ይምረጡ',
+  'selection.available': '{count, plural, one {# ያልተያዘ ቁጥር} other {# ያልተያዙ ቁጥሮች}}',
+  'selection.kept': '{numbers} የእርስዎ እንደሆነ ይቆያል። ትኬቱ በላዩ ይጨምራል።',
+  'selection.random': 'ይምረጡልኝ',
+  'selection.showMore': 'ተጨማሪ ትኬቶች',
+  'selection.none': 'በዚህ ሰሌዳ ላይ የቀረ ትኬት የለም',
+  'selection.noneText': 'ቀጣዩ ጨዋታ በቅርቡ ይከፈታል። ክፍያዎ ይጠብቀዋል።',
+  'selection.unavailable': 'ትኬቱ የለም',
+  'selection.unavailableText': 'ይህ ትኬት በሌላ ተጠቃሚ ተወስዷል',
+  'selection.assignFailed': 'ትኬቱን ከክፍያዎ ጋር ማገናኘት አልተቻለም።',
+  'selection.selectFailed': 'ትኬቱን መምረጥ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
+  'selection.done': 'ትኬቱ ተመርጧል!',
+  'selection.doneText': 'ትኬትዎ በተሳካ ሁኔታ ተመርጧል።',
+  'selection.offersFailed': 'ትኬቶቹን መጫን አልተቻለም',
+  'selection.pendingFailed': 'በመጠባበቅ ላይ ያሉ ክፍያዎችን መጫን አልተቻለም',
+  'mine.failed': 'የጸደቁ ክፍያዎችዎን መጫን አልተቻለም',
+  'mine.title': 'የጨዋታ ቁጥሮችዎ',
+  'mine.tickets': 'ትኬቶች',
+  'mine.processing': 'ክፍያው በመጣራት ላይ',
+  'mine.processingText': 'ክፍያው ሲጸድቅ ቁጥርዎ ወዲያው ይወጣል።',
+  'mine.processingNumbers': 'ክፍያው ሲጸድቅ {numbers} ወደ ጨዋታው ይገባሉ።',
+}

@@ -1,0 +1,67 @@
+/** One's payments, games and tickets once they are paid for. The owner's labels and toasts stay to the letter. */
+export const tickets = {
+  // When one's own did not load
+  'mine.failedText': 'Nothing you have paid for is affected.',
+
+  // Games one has joined
+  'joined.failed': 'Failed to load your joined games',
+  'joined.fee': 'Entry fee',
+  'joined.pool': 'Prize pool',
+  'joined.date': 'Joined',
+  'joined.draw': 'Draw',
+  'joined.status.pending': 'Pending',
+  'joined.status.selection': 'Pending',
+  'joined.status.active': 'Active',
+  'joined.status.completed': 'Completed',
+  'joined.status.rejected': 'Rejected',
+  'joined.status.refund': 'Refund',
+  'joined.status.cancelled': 'Cancelled',
+  'joined.waiting': 'Waiting for ticket selection',
+  'joined.choose': 'Choose ticket',
+  'joined.checking': 'We are checking your payment.',
+  'joined.note': 'From our team: {note}',
+  'joined.sendAgain': 'Send it again',
+  'joined.refundOwed': '{amount} will be sent back to you.',
+  'joined.refundPaid': '{amount} was sent back on {date}.',
+  'joined.refundReference': 'Reference of the transfer: {reference}',
+
+  // Tickets
+  'tickets.failed': 'Failed to load your tickets',
+  'tickets.empty': 'No tickets yet',
+  'tickets.emptyText': 'When a payment of yours is approved, its ticket shows here.',
+  'tickets.earlier': 'Earlier tickets',
+  'tickets.more': 'Show more',
+  'tickets.share': 'Share',
+  'tickets.shareText': 'My ticket {number} for the {type} draw. Anybody can check it:',
+  'tickets.linkCopied': 'The link to your ticket is copied.',
+  'tickets.key':
+    "The two woven borders are this ticket's own key: one diamond for each of its 32 digits. No other ticket has them.",
+  'tickets.border': 'Read your border',
+  'tickets.borderText':
+    'Each diamond is one digit of the key: the first eight of this ticket. The same key is in the QR code.',
+  'tickets.downloadAs': 'Download ticket {number}',
+  'tickets.pdf': 'To print (PDF)',
+  'tickets.png': 'As a picture (PNG)',
+  'tickets.downloadFailed': 'The ticket was not downloaded',
+  'tickets.state.playing': 'Active',
+  'tickets.state.drawing': 'Drawing',
+  'tickets.state.completed': 'Completed',
+  'tickets.state.void': 'Cancelled',
+
+  // Whether a ticket is genuine
+  'check.title': 'Check a ticket',
+  'check.asking': 'Looking for this ticket',
+  'check.genuine': 'This ticket is genuine',
+  'check.genuineText': 'Edil issued it. The ticket alone claims no prize: prizes go to the account that bought it.',
+  'check.void': 'This ticket is genuine, but does not play',
+  'check.voidText': 'Its game was cancelled.',
+  'check.unknown': 'There is no such ticket',
+  'check.unknownText': 'Edil has not issued a ticket with this key. Do not pay anybody for it.',
+  'check.failed': 'The ticket could not be checked',
+  'check.issued': 'Issued',
+  'check.game': 'Game',
+  'check.key': 'Key',
+  'check.state.playing': 'It plays in a draw that is still to come.',
+  'check.state.drawing': 'Its draw is about to happen.',
+  'check.state.completed': 'Its draw is over.',
+} as const
