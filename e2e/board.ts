@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
+import { givePaid } from '../dev/paid-for.ts'
 import type { MessageId } from '../web/src/text/message-id.ts'
 import { openGameOf } from './stack.ts'
 import type { View } from './words.ts'
@@ -39,15 +40,13 @@ export async function sell(
   status: 'pending' | 'approved',
   numbers: readonly number[],
 ): Promise<void> {
-  for (const [index, number] of numbers.entries()) {
-    await owner.query('insert into numbers (game_id, number, person_id, slot, status) values ($1, $2, $3, $4, $5)', [
-      gameId,
-      number,
-      personId,
-      index + 1,
-      status,
-    ])
-  }
+  await givePaid(owner, gameId, [personId])
+  await owner.query(
+    `insert into numbers (game_id, number, person_id, slot, status, payment_id, ticket_id)
+     select $1::text, number, $2::uuid, slot, $3::text, $2::uuid, case when $3::text = 'approved' then $2::uuid end
+     from unnest($4::smallint[]) with ordinality as sold (number, slot)`,
+    [gameId, personId, status, numbers],
+  )
   await owner.query('select tell_numbers($1)', [gameId])
 }
 

@@ -120,7 +120,7 @@ for (const view of VIEWS) {
       await expect(players.page).toHaveURL(/\/profile\/two-factor/)
       await setUpTwoFactor(players.page, view)
       await goTo(players.page, view, '/etxdark/payments')
-      await expect(players.page.getByRole('heading', { name: say('admin.coming') })).toBeVisible()
+      await expect(players.page.getByRole('tablist', { name: say('review.types') })).toBeVisible()
       await expectToLookRight(players.page, shot('payments'))
       await goTo(players.page, view, '/etxdark/letsplay')
       await expectToast(players.page, view, 'access.adminsOnly')

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { totp } from '../dev/totp.ts'
+import { expectToLookRight } from './looks-right.ts'
+import { createAdmin, node, ownerPool } from './stack.ts'
+import { arrive, expectToast, goTo, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
+import { emptyQueue, givenHolder, givenWaiting } from './waiting-payment.ts'
+import { VIEWS, type View } from './words.ts'
+
+// One after the other: they share a queue.
+test.describe.configure({ mode: 'serial' })
+const owner = ownerPool()
+test.afterAll(() => owner.end())
+
+for (const [index, view] of VIEWS.entries()) {
+  const type = view.language === 'en' ? 'weekly' : 'monthly'
+  /** Two stories share a board of a hundred. */
+  const numberAt = (place: number) => place + (index % 2) * 50
+  const { say } = view
+  const shot = (name: string) => `review-${name}.${view.language}-${view.width}`
+  const desk = `/etxdark/payments?type=${type}`
+
+  test(`payments, numbers and refunds: ${view.name}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { page, secret } = await arriveAsAdmin(browser, view)
+    const panel = page.locator('[data-payment]')
+    const chosen = () => panel.getAttribute('data-payment')
+
+    await test.step('nothing waits', async () => {
+      await emptyQueue(owner, type)
+      await goTo(page, view, desk)
+      await expect(page.getByRole('heading', { name: say('review.none.pending') })).toBeVisible()
+      await expectToLookRight(page, shot('empty'))
+    })
+
+    await test.step('a payment comes by itself, and is shown with its checks', async () => {
+      const { paymentId, username } = await givenWaiting(owner, { type, number: numberAt(1), reference: reference() })
+      await tellReviewers()
+      await expect(panel).toHaveAttribute('data-payment', paymentId, { timeout: 40_000 })
+      await expect(panel.getByRole('heading', { name: username })).toBeVisible()
+      await expect(panel.getByText(say('review.picture.pass'))).toBeVisible()
+      await expectToLookRight(page, shot('payment'))
+    })
+
+    await test.step('the same picture twice: side by side, and rejected with the reason at hand', async () => {
+      const sha256 = randomBytes(32)
+      const first = await givenWaiting(owner, { type, number: numberAt(2), sha256 })
+      const second = await givenWaiting(owner, { type, number: numberAt(3), sha256, reference: reference() })
+      await goTo(page, view, `${desk}&payment=${second.paymentId}`)
+      await expect(panel.getByText(say('review.picture.fail'))).toBeVisible()
+      await panel.getByRole('button', { name: say('review.compare') }).click()
+      await expect(panel.locator('figure')).toHaveCount(2)
+      await expect(panel.locator('figcaption').last()).toContainText(first.username)
+      await expectToLookRight(page, shot('twins'))
+      await page.keyboard.press('r')
+      await expect(panel.locator('[name=reason]:checked')).toHaveValue('used_before')
+      await expectToLookRight(page, shot('reject'))
+      await page.keyboard.press('Enter')
+      await expectToast(page, view, 'review.rejected')
+      expect(await decisionOf(second.paymentId)).toEqual({ status: 'rejected', rejection: 'used_before' })
+    })
+
+    await test.step('twenty decisions by keyboard alone', async () => {
+      await emptyQueue(owner, type)
+      const waiting = await Promise.all(
+        Array.from({ length: 20 }, (_, place) => givenWaiting(owner, { type, number: numberAt(10 + place) })),
+      )
+      await goTo(page, view, desk)
+      for (let decided = 0; decided < waiting.length; decided += 1) {
+        await expect(panel.locator('img')).toBeVisible()
+        const before = await chosen()
+        if (decided % 5 === 4) {
+          await page.keyboard.press('r')
+          await expect(panel.locator('[name=reason]').first()).toBeFocused()
+          await page.keyboard.press('ArrowDown')
+          await page.keyboard.press('Enter')
+        } else {
+          await expectReady(panel)
+          await page.keyboard.press('a')
+        }
+        await expect(panel).not.toHaveAttribute('data-payment', before ?? '')
+        await expectFocusInSight(page)
+      }
+      const { rows } = await owner.query(
+        'select status, count(*)::int from payments where id = any($1) group by 1 order by 1',
+        [waiting.map(({ paymentId }) => paymentId)],
+      )
+      expect(rows).toEqual([
+        { status: 'approved', count: 16 },
+        { status: 'rejected', count: 4 },
+      ])
+    })
+
+    await test.step('who comes second is told who was first, and goes on', async () => {
+      const colleague = await arriveAsAdmin(browser, view)
+      const { paymentId } = await givenWaiting(owner, { type, number: numberAt(40) })
+      await goTo(colleague.page, view, `${desk}&payment=${paymentId}`)
+      await goTo(page, view, `${desk}&payment=${paymentId}`)
+      await expect(panel.getByText(colleague.username)).toBeVisible()
+      await page.route('**/approval', async (route) => {
+        const headers = { origin: new URL(node(1)).origin }
+        const url = route.request().url()
+        expect((await colleague.page.request.post(url, { data: {}, headers })).ok()).toBe(true)
+        await route.continue()
+      })
+      await expectReady(panel)
+      await page.keyboard.press('a')
+      await expectToast(page, view, 'refusal.payment_already_decided')
+      await expect(page.getByText(say('review.lost.approved', { name: colleague.username }))).toBeVisible()
+      await expect(panel).not.toHaveAttribute('data-payment', paymentId)
+      await page.unroute('**/approval')
+      await colleague.page.context().close()
+    })
+
+    await test.step('rejected, but the money had arrived: it is owed, and paid back with the second factor', async () => {
+      const { paymentId, username } = await givenWaiting(owner, { type, number: numberAt(41) })
+      await goTo(page, view, `${desk}&payment=${paymentId}`)
+      await expect(panel.getByRole('heading', { name: username })).toBeVisible()
+      await page.keyboard.press('r')
+      await panel.locator('[name=reason][value=wrong_amount]').check({ force: true })
+      await panel.locator('[name=received]').fill('70.50')
+      await page.keyboard.press('Enter')
+      await expectToast(page, view, 'review.rejected')
+      await goTo(page, view, '/etxdark/refunds')
+      const card = page.locator('main li', { hasText: username })
+      await expect(card.getByText('70.50')).toBeVisible()
+      await expectToLookRight(page, shot('refunds'))
+      await card.getByRole('button', { name: say('refunds.markPaid') }).click()
+      await page.locator('[name=transferReference]').fill(reference())
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('refunds.markPaid') })
+        .click()
+      await page.getByRole('dialog').last().locator('[name=code]').fill(totp(secret, 1))
+      await page.getByRole('button', { name: say('stepUp.confirm') }).click()
+      await expectToast(page, view, 'refunds.done')
+      await expect(card).toHaveCount(0)
+      await page.getByRole('tab', { name: say('refunds.paid') }).click()
+      await expect(page.locator('main li', { hasText: username })).toBeVisible()
+      await expectToLookRight(page, shot('refunds-paid'))
+    })
+
+    await test.step('an admin says where players send money', async () => {
+      await page
+        .getByRole('button', { name: say('receiving.changeOf', { method: say('review.method.telebirr') }) })
+        .click()
+      await page.locator('[name=accountName]').fill('Edil Games')
+      await page.locator('[name=accountNumber]').fill('0900123456')
+      await expectToLookRight(page, shot('account'))
+      await page.getByRole('button', { name: say('receiving.save') }).click()
+      await expectToast(page, view, 'receiving.saved')
+      await expect(page.getByText('0900123456').first()).toBeVisible()
+    })
+
+    await test.step('numbers by player: approved or cancelled as a whole', async () => {
+      const { username } = await givenWaiting(owner, { type, number: numberAt(42) })
+      const holder = await givenHolder(owner, { type, number: numberAt(43) })
+      await goTo(page, view, `/etxdark/numbers?type=${type}`)
+      await expect(page.getByRole('heading', { name: holder })).toBeVisible()
+      await expectToLookRight(page, shot('numbers'))
+      await page.getByRole('button', { name: say('numbers.approveOf', { name: username }) }).click()
+      await expectToast(page, view, 'numbers.approved')
+      await page.getByRole('button', { name: say('numbers.cancelOf', { name: holder }) }).click()
+      await expectToLookRight(page, shot('cancel'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('numbers.cancelConfirm') })
+        .click()
+      await expectToast(page, view, 'numbers.cancelled')
+      await expect(page.getByRole('heading', { name: holder })).toBeHidden()
+    })
+    await page.context().close()
+  })
+}
+
+async function arriveAsAdmin(browser: Browser, view: View): Promise<{ page: Page; secret: string; username: string }> {
+  const admin = somebody('Boss')
+  createAdmin(admin, PASSWORD)
+  const { page } = await arrive(browser, view, '/etxdark/payments')
+  // The rows of these stories have no files.
+  await page.route('**/api/screenshots/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: RECEIPT }))
+  await logIn(page, view, admin.username)
+  await expect(page).toHaveURL(/\/profile\/two-factor/)
+  return { page, secret: await setUpTwoFactor(page, view), username: admin.username }
+}
+
+const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 533" width="720" height="1280">
+  <rect width="300" height="533" fill="#fff"/><circle cx="150" cy="86" r="30" fill="#7cb342"/>
+  <text x="150" y="186" text-anchor="middle" font-size="27">-500.00 (ETB)</text></svg>`
+
+/** The picture is there: before that, a key only leads to the button. */
+async function expectReady(panel: ReturnType<Page['locator']>): Promise<void> {
+  await expect(panel.locator('img').first()).toHaveJSProperty('complete', true)
+}
+
+/** Whoever works by keyboard sees where they are. */
+async function expectFocusInSight(page: Page): Promise<void> {
+  const hasPlace = () =>
+    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  await expect.poll(hasPlace).toBe(true)
+}
+
+/** What a player's own submission would have told. */
+async function tellReviewers(): Promise<void> {
+  await owner.query(`insert into live_events (channel, payload) values ('review', '{"kind":"review"}')`)
+}
+
+async function decisionOf(paymentId: string): Promise<unknown> {
+  const { rows } = await owner.query('select status, rejection from payments where id = $1', [paymentId])
+  return rows[0]
+}
+
+function reference(): string {
+  return `E2E${randomBytes(5).toString('hex').toUpperCase()}`
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { BAND_GROUNDS } from '@edil/domain/weave'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { waitForMail } from '../dev/mailbox.ts'
+import { pdfPicture, pdfText, pngPicture, pngTexts, readBands, readQr } from '../dev/read-ticket.ts'
+import { BOARD, button, cell, emptyBoard, hold } from './board.ts'
+import { expectToLookRight } from './looks-right.ts'
+import { comeAs, givenPlayer, type Player } from './player.ts'
+import { drawReceipt } from './receipt.ts'
+import { node, ownerPool, stackFolder } from './stack.ts'
+import { arrive, expectToast, goTo } from './visitor.ts'
+import { emptyQueue } from './waiting-payment.ts'
+import { VIEWS, type View } from './words.ts'
+
+// One after the other: they share a board and a queue.
+test.describe.configure({ mode: 'serial' })
+const owner = ownerPool()
+test.beforeAll(async () => {
+  await owner.query(
+    `insert into receiving_accounts (method, account_name, account_number) values ('telebirr', 'Edil Games', '0900123456')
+     on conflict (method) do nothing`,
+  )
+})
+test.afterAll(() => owner.end())
+
+const FEE = 100
+
+for (const view of VIEWS) {
+  const { say } = view
+  const shot = (name: string) => `ticket-${name}.${view.language}-${view.width}`
+
+  test(`from two numbers to a ticket, and the ways around: ${view.name}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const gameId = await emptyBoard(owner)
+    await emptyQueue(owner, 'midday')
+    const [selam, hana] = [await givenPlayer(owner), await givenPlayer(owner)]
+    const page = await comeAs(browser, owner, view, selam, BOARD)
+    const others = await comeAs(browser, owner, view, hana, BOARD)
+    const desk = await comeAsReviewer(browser, view)
+    const panel = desk.locator('[data-payment]')
+
+    /** The payment that this player has just sent, on the desk, with its picture. */
+    const expectOnDesk = async (username: string) => {
+      await expect(panel.getByRole('heading', { name: username })).toBeVisible({ timeout: 40_000 })
+      const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 100
+      await expect.poll(() => panel.locator('img').first().evaluate(isDrawn)).toBe(true)
+    }
+
+    await test.step('pick, pay with a picture, and wait', async () => {
+      await hold(page, view, 42, 93)
+      await page.getByRole('button', { name: new RegExp(`^${say('board.payNow')}`) }).click()
+      await expect(page).toHaveURL(/\/payment\?type=midday&numbers=42%2C93|\/payment\?type=midday&numbers=42,93/)
+      await pay(page, view, 2 * FEE)
+    })
+
+    await test.step('a reviewer sees it come, looks at it, and approves', async () => {
+      await expectOnDesk(selam.username)
+      await expectToLookRight(desk, shot('desk'))
+      await desk.keyboard.press('a')
+      await expectToast(desk, view, 'admin.approved')
+    })
+
+    const key = await test.step('the player is told on the open page and by mail, and has the ticket', async () => {
+      await expectToast(page, view, 'news.approved')
+      await expect(cell(others, view, 42, 'sold')).toBeVisible()
+      const mail = await waitForMail(stackFolder(), `${selam.username}@example.com`)
+      expect(mail.text).toContain('42, 93')
+      await goTo(page, view, '/profile/tickets')
+      const { key, number } = await ticketOf(selam, gameId)
+      await expect(page.getByRole('article', { name: say('ticket.label', { number }) })).toBeVisible()
+      await expectToLookRight(page, shot('mine'))
+      return key
+    })
+
+    await test.step('its files say what it says, to programs that had no part in drawing them', async () => {
+      const { number } = await ticketOf(selam, gameId)
+      const pdf = await download(page, view, 'tickets.pdf')
+      expect(pdfText(pdf)).toContain(number)
+      const png = await download(page, view, 'tickets.png')
+      expect(Object.values(await pngTexts(png)).join('\n')).toContain(number)
+      for (const picture of [await pdfPicture(pdf), await pngPicture(png)]) {
+        expect(await readQr(picture)).toBe(`${node(1)}${view.prefix}/ticket/${key}`)
+        expect(readBands(picture, BAND_GROUNDS.midday)).toBe(key)
+      }
+    })
+
+    await test.step('whoever scans the code learns that it is genuine, and nothing about the person', async () => {
+      const { page: stranger } = await arrive(browser, view, `/ticket/${key}`)
+      await expect(stranger.getByText(say('check.genuine'), { exact: true })).toBeVisible()
+      await expect(stranger.getByText('93')).toBeVisible()
+      expect(await stranger.locator('body').innerText()).not.toMatch(new RegExp(`Selam|${selam.username}`))
+      await expectToLookRight(stranger, shot('check'))
+      await stranger.context().close()
+    })
+
+    await test.step('late: the hold runs out, the other takes the number, and the approved payment picks another', async () => {
+      await goTo(page, view, BOARD)
+      await hold(page, view, 50)
+      await goTo(page, view, '/payment?type=midday')
+      await upload(page, view, FEE)
+      await owner.query(
+        `update numbers set held_until = now() - interval '1 second' where game_id = $1 and number = 50`,
+        [gameId],
+      )
+      await expect(cell(others, view, 50, 'free')).toBeVisible()
+      await hold(others, view, 50)
+      await submit(page, view)
+      await expectOnDesk(selam.username)
+      await desk.keyboard.press('a')
+      await expectToast(desk, view, 'admin.approved')
+      await goTo(page, view, '/dashboard')
+      await expect(page.getByRole('heading', { name: say('selection.title') })).toBeVisible()
+      await page.getByRole('button', { name: say('selection.choose') }).click()
+      const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${say('ticket.select')}`) })
+      await expectToLookRight(page, shot('picker'))
+      await offers.first().click()
+      await expectToast(page, view, 'selection.done', 'selection.doneText')
+      const { rowCount } = await owner.query(
+        'select 1 from tickets where person_id = $1 and game_id = $2 and voided_at is null',
+        [selam.id, gameId],
+      )
+      expect(rowCount).toBe(2)
+    })
+
+    await test.step('rejected: the player reads why, and may send it again', async () => {
+      await goTo(others, view, '/payment?type=midday')
+      await pay(others, view, FEE)
+      await expectOnDesk(hana.username)
+      await desk.keyboard.press('r')
+      await panel.locator('[name=reason][value=unreadable]').check({ force: true })
+      await desk.keyboard.press('Enter')
+      await expectToast(desk, view, 'review.rejected')
+      await expectToast(others, view, 'news.rejected')
+      await goTo(others, view, '/profile/joined-games')
+      await expect(others.getByText(say('rejection.unreadable'))).toBeVisible()
+      await expectToLookRight(others, shot('rejected'))
+      await others.getByRole('link', { name: say('joined.sendAgain') }).click()
+      await pay(others, view, FEE)
+    })
+
+    await test.step('rejected after the money had arrived: it is owed back, and the player sees it', async () => {
+      await expectOnDesk(hana.username)
+      await desk.keyboard.press('r')
+      await panel.locator('[name=reason][value=wrong_amount]').check({ force: true })
+      await panel.locator('[name=received]').fill('70')
+      await desk.keyboard.press('Enter')
+      await expectToast(desk, view, 'review.rejected')
+      await goTo(others, view, '/profile/joined-games')
+      await expect(others.getByText(say('refundReason.rejected'))).toBeVisible()
+      await expectToLookRight(others, shot('refund'))
+    })
+
+    for (const each of [page, others, desk]) await each.context().close()
+  })
+}
+
+async function comeAsReviewer(browser: Browser, view: View): Promise<Page> {
+  const reviewer = await givenPlayer(owner)
+  await owner.query(`update people set role = 'reviewer', two_factor_enabled = true where id = $1`, [reviewer.id])
+  return comeAs(browser, owner, view, reviewer, '/etxdark/payments?type=midday')
+}
+
+async function pay(page: Page, view: View, birr: number): Promise<void> {
+  await upload(page, view, birr)
+  await submit(page, view)
+}
+
+async function upload(page: Page, view: View, birr: number): Promise<void> {
+  const buffer = await drawReceipt(page, birr)
+  await page.locator('input[type=file]').setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer })
+  // The server draws the picture anew, which takes its time on a busy machine.
+  await expect(button(page, view, 'action.replace')).toBeVisible({ timeout: 60_000 })
+}
+
+async function submit(page: Page, view: View): Promise<void> {
+  await page.locator('[name=accountName]').fill('Selam Bekele')
+  await page.locator('[name=reference]').fill(`E2E${randomBytes(5).toString('hex')}`)
+  await button(page, view, 'pay.submit').click()
+  await expectToast(page, view, 'payment.submitted')
+}
+
+async function download(page: Page, view: View, file: 'tickets.pdf' | 'tickets.png'): Promise<Buffer> {
+  await button(page, view, 'action.download').first().click()
+  const coming = page.waitForEvent('download')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: view.say(file) })
+    .click()
+  return readFileSync(await (await coming).path())
+}
+
+async function ticketOf({ id }: Player, gameId: string): Promise<{ key: string; number: string }> {
+  const { rows } = await owner.query<{ key: Buffer; number: string }>(
+    'select key, number from tickets where person_id = $1 and game_id = $2 order by issued_at',
+    [id, gameId],
+  )
+  const [ticket] = rows
+  if (!ticket) throw new Error('no ticket was issued')
+  return { key: ticket.key.toString('hex'), number: ticket.number }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { givenPlayer } from './player.ts'
+import { openGameOf } from './stack.ts'
+
+export type WaitingPayment = { readonly paymentId: string; readonly username: string }
+
+type Given = {
+  readonly type: string
+  readonly number: number
+  /** Of the picture, as it was uploaded. */
+  readonly sha256?: Buffer
+  readonly reference?: string
+}
+
+/** Somebody's payment for one number, as the tables have it once it was sent. */
+export async function givenWaiting(owner: Pool, given: Given): Promise<WaitingPayment> {
+  const { id: personId, username } = await givenPlayer(owner)
+  const { id: gameId } = await openGameOf(owner, given.type)
+  const { rows } = await owner.query<{ id: string }>(
+    `with picture as (
+       insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+       values (gen_random_uuid(), $1, $2, $3, $4, 720, 1280, 40000) returning id)
+     insert into payments (person_id, key, game_id, method, account_name, count, amount, numbers, reference, screenshot_id)
+     select $1, gen_random_uuid(), $5, 'telebirr', 'Selam Bekele', 1, fee, '{}', $6, picture.id
+     from games, picture where games.id = $5 returning id`,
+    [
+      personId,
+      `${randomBytes(16).toString('hex')}.jpg`,
+      given.sha256 ?? randomBytes(32),
+      randomBytes(8).readBigInt64BE(),
+      gameId,
+      given.reference ?? null,
+    ],
+  )
+  const paymentId = rows[0]?.id ?? ''
+  await owner.query(
+    `update payments set numbers = pay_numbers(id, game_id, person_id, array[$2::smallint]) where id = $1`,
+    [paymentId, given.number],
+  )
+  return { paymentId, username }
+}
+
+/** Somebody who has picked a number and not paid yet. */
+export async function givenHolder(owner: Pool, given: Pick<Given, 'type' | 'number'>): Promise<string> {
+  const { id: personId, username } = await givenPlayer(owner)
+  const { id: gameId } = await openGameOf(owner, given.type)
+  await owner.query(
+    `insert into numbers (game_id, number, person_id, slot, status, held_until)
+     values ($1, $2, $3, 1, 'held', now() + interval '15 minutes')`,
+    [gameId, given.number, personId],
+  )
+  return username
+}
+
+/** As if colleagues had worked through it. */
+export async function emptyQueue(owner: Pool, type: string): Promise<void> {
+  await owner.query(
+    `update payments set status = 'rejected', rejection = 'other', decided_at = now(), decided_by = person_id
+     where status = 'pending' and game_id in (select id from games where type = $1)`,
+    [type],
+  )
+}
