@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
+/** The body a character per byte. */
 export type Reply = { readonly status: number; readonly body: string }
 
 /** One keep-alive connection, one question at a time. */
 export type Line = {
   /** Rejects when no whole answer came: the server may have done what it was asked, or not. */
-  readonly ask: (request: string) => Promise<Reply>
+  readonly ask: (request: string | Uint8Array) => Promise<Reply>
   readonly close: () => void
 }
 

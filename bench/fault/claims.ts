@@ -8,7 +8,7 @@ import { secretOf } from '../../dev/edil.ts'
 import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
 import { until } from '../../dev/process.ts'
-import { type Stack, startStack } from '../../dev/stack.ts'
+import { startStack } from '../../dev/stack.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { givenBuyers } from '../claims/buyers.ts'
 import { checkHistories } from '../claims/check-history.ts'
@@ -17,6 +17,7 @@ import { type History, newHistory } from '../claims/history.ts'
 import { insistOn } from '../claims/insist.ts'
 import { buyInStorm, repeatClaim } from '../claims/stormy-buyer.ts'
 import { runTwins } from '../claims/twins.ts'
+import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
 import { type Dice, seededDice } from '../seeded.ts'
 
@@ -47,7 +48,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       signal: stop.signal,
     }
     const buying = histories.map((history, index) => buyInStorm(history, storm, index))
-    await killAtRandom(stack, dice, kills)
+    await killAtRandom(stack, { victims: VICTIMS, dice, kills })
     await sleep(1_000)
     stop.abort()
     await Promise.all(buying)
@@ -76,18 +77,6 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   } finally {
     await owner.end()
     await stack.stop()
-  }
-}
-
-async function killAtRandom(stack: Stack, dice: Dice, kills: number): Promise<void> {
-  for (let kill = 1; kill <= kills; kill += 1) {
-    await sleep(300 + dice.below(1_200))
-    const victim = dice.one(VICTIMS)
-    await stack.kill(victim)
-    const downMs = dice.below(1_500)
-    await sleep(downMs)
-    await stack.start(victim)
-    console.log(`kill ${kill}: ${victim}, away for ${downMs} ms and the time it takes to start`)
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import * as fc from 'fast-check'
 import { Client, type Pool } from 'pg'
+import { givePaid } from '../../dev/paid-for.ts'
 import { openPool } from '../../dev/pool.ts'
 import { startStack } from '../../dev/stack.ts'
 import { givenBoards } from '../claims/boards.ts'
@@ -48,11 +49,9 @@ async function openBoard(owner: Pool, ownerUrl: string): Promise<Client> {
   await client.connect()
   const [gameId = ''] = await givenBoards(owner, 1)
   const people = await givenBuyers(owner, PEOPLE_PER_BOARD, 'nobody signs in')
-  await prepareLives(
-    client,
-    gameId,
-    people.map(({ personId }) => personId),
-  )
+  const personIds = people.map(({ personId }) => personId)
+  await givePaid(owner, gameId, personIds)
+  await prepareLives(client, gameId, personIds)
   return client
 }
 

@@ -84,11 +84,11 @@ begin
       when 'sweep' then
         perform expire_holds(50);
       when 'submit' then
-        update numbers set status = 'pending', held_until = null
+        update numbers set status = 'pending', held_until = null, payment_id = person_id
         where game_id = $GAME and person_id = person and status = 'held';
         if found then perform tell_numbers($GAME); end if;
       when 'approve' then
-        update numbers set status = 'approved' where game_id = $GAME and person_id = person and status = 'pending';
+        update numbers set status = 'approved', ticket_id = person_id where game_id = $GAME and person_id = person and status = 'pending';
         if found then perform tell_numbers($GAME); end if;
       when 'reject' then
         delete from numbers where game_id = $GAME and person_id = person and status = 'pending';
@@ -96,8 +96,9 @@ begin
       when 'lock' then
         update people set locked_at = now(), locked_reason = 'life' where id = person;
       when 'fill' then
-        insert into numbers (game_id, number, person_id, slot, status)
-        select $GAME, n, ($STRANGERS)[1 + (n - 7) / 3], 1 + (n - 7) % 3, 'approved' from generate_series(7, 100) as n
+        insert into numbers (game_id, number, person_id, slot, status, payment_id, ticket_id)
+        select $GAME, n, stranger, 1 + (n - 7) % 3, 'approved', stranger, stranger
+        from generate_series(7, 100) as n, lateral (select ($STRANGERS)[1 + (n - 7) / 3] as stranger) as holder
         where (select status from games where id = $GAME) in ('active', 'full') on conflict do nothing;
         if found then perform tell_numbers($GAME); end if;
       when 'be late' then

@@ -1,0 +1,54 @@
+import type { Pool } from 'pg'
+
+/** Of a payment: approved with numbers it is one mail, approved without two in the end, rejected one. */
+const EXPECTED_MAILS = `
+  select id as payment_id, 'rejected' as kind from payments where status = 'rejected'
+  union all
+  select id, 'approved' from payments where outcome = 'ticket'
+  union all
+  select id, 'selection_owed' from payments
+  where outcome = 'selection'
+     or exists (select 1 from tickets join ledger_transactions on cause = 'ticket:' || tickets.id where payment_id = payments.id)`
+
+export const NO_JOB = 'a decision without its mail job'
+
+const CHECKS: Record<string, string> = {
+  'a ticket without money': `
+    select tickets.number as what from tickets join payments on payments.id = payment_id
+    where voided_at is null and payments.amount is distinct from (
+      select sum(ledger_entries.amount) from ledger_entries join ledger_transactions on ledger_transactions.id = transaction_id
+      where account_id = 'game:' || tickets.game_id and cause in ('payment:' || payments.id, 'ticket:' || tickets.id))`,
+  'approved money without ticket, selection or refund': `
+    select payments.id::text as what from payments join ledger_transactions on cause = 'payment:' || payments.id
+    where kind = 'entry_fee' and not (
+      outcome = 'ticket' and exists (select 1 from tickets where payment_id = payments.id and voided_at is null)
+      or outcome = 'selection' or outcome = 'refund' and exists (select 1 from refunds where payment_id = payments.id)) is true`,
+  'an approved payment without money': `
+    select id::text as what from payments
+    where status = 'approved' and not exists (select 1 from ledger_transactions where cause = 'payment:' || payments.id)`,
+  'money of a payment that waits': `
+    select id::text as what from payments
+    where status = 'pending' and exists (select 1 from ledger_transactions where cause = 'payment:' || payments.id)`,
+  [NO_JOB]: `
+    select payment_id || ' ' || kind as what from (${EXPECTED_MAILS}) as expected
+    where not exists (select 1 from mail_jobs where mail_jobs.payment_id = expected.payment_id and mail_jobs.kind = expected.kind)`,
+  'a decision with two mail jobs': `
+    select payment_id || ' ' || kind as what from mail_jobs group by payment_id, kind having count(*) > 1`,
+  'a mail job without its decision': `
+    select payment_id || ' ' || kind as what from mail_jobs
+    where not exists (select 1 from (${EXPECTED_MAILS}) as expected
+                      where mail_jobs.payment_id = expected.payment_id and mail_jobs.kind = expected.kind)`,
+  'a decision without its line in the audit log': `
+    select id::text as what from payments
+    where status <> 'pending' and not exists (select 1 from audit_log where subject = payments.id::text and action = 'payment_' || status)`,
+}
+
+/** What must never be, whatever anybody was told. */
+export async function findPaymentFaults(owner: Pool): Promise<string[]> {
+  const faults: string[] = []
+  for (const [fault, sql] of Object.entries(CHECKS)) {
+    const { rows } = await owner.query<{ what: string }>(sql)
+    faults.push(...rows.map(({ what }) => `${fault}: ${what}`))
+  }
+  return faults
+}
