@@ -117,7 +117,7 @@ for (const [index, view] of VIEWS.entries()) {
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByRole('heading', { name: username })).toBeVisible()
       await page.keyboard.press('r')
-      await panel.locator('[name=reason][value=wrong_amount]').check({ force: true })
+      await panel.locator('[name=reason][value=wrong_amount]').dispatchEvent('click')
       await panel.locator('[name=received]').fill('70.50')
       await page.keyboard.press('Enter')
       await expectToast(page, view, 'review.rejected')

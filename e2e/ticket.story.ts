@@ -128,7 +128,7 @@ for (const view of VIEWS) {
       await pay(others, view, FEE)
       await expectOnDesk(hana.username)
       await desk.keyboard.press('r')
-      await panel.locator('[name=reason][value=unreadable]').check({ force: true })
+      await panel.locator('[name=reason][value=unreadable]').dispatchEvent('click')
       await desk.keyboard.press('Enter')
       await expectToast(desk, view, 'review.rejected')
       await expectToast(others, view, 'news.rejected')
@@ -142,7 +142,7 @@ for (const view of VIEWS) {
     await test.step('rejected after the money had arrived: it is owed back, and the player sees it', async () => {
       await expectOnDesk(hana.username)
       await desk.keyboard.press('r')
-      await panel.locator('[name=reason][value=wrong_amount]').check({ force: true })
+      await panel.locator('[name=reason][value=wrong_amount]').dispatchEvent('click')
       await panel.locator('[name=received]').fill('70')
       await desk.keyboard.press('Enter')
       await expectToast(desk, view, 'review.rejected')
