@@ -191,6 +191,8 @@ const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 533" w
 /** The picture is there: before that, a key only leads to the button. */
 async function expectReady(panel: ReturnType<Page['locator']>): Promise<void> {
   await expect(panel.locator('img').first()).toHaveJSProperty('complete', true)
+  // The page hears of it a moment later.
+  await panel.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
 }
 
 /** Whoever works by keyboard sees where they are. */

@@ -45,6 +45,8 @@ for (const view of VIEWS) {
       await expect(panel.getByRole('heading', { name: username })).toBeVisible({ timeout: 40_000 })
       const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 100
       await expect.poll(() => panel.locator('img').first().evaluate(isDrawn)).toBe(true)
+      // The page hears of it a moment later.
+      await desk.waitForTimeout(300)
     }
 
     await test.step('pick, pay with a picture, and wait', async () => {
