@@ -11,5 +11,8 @@ export function newsChannel(personId: string): string {
   return `news/${personId}`
 }
 
+/** Who watches draws listens here: a game was sealed, drawn, or its stage cleared. */
+export const LIVE_DRAW_CHANNEL = 'live-draw'
+
 /** Reviewers listen here: a payment came, was decided, or is being looked at. */
 export const REVIEW_CHANNEL = 'review'

@@ -21,6 +21,9 @@ export const game = z.object({
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  /** What plays so far: a game that has too little of it at closing is cancelled. */
+  numbersApproved: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  paymentsApproved: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   /** How long a number is held for whoever pays for it. */
   holdMinutes: z.int().check(z.positive()),
   openedAt: instant,
@@ -42,6 +45,8 @@ export const EXAMPLE_GAME: Game = {
   numbers: 100,
   numbersSold: 37,
   players: 21,
+  numbersApproved: 30,
+  paymentsApproved: 18,
   holdMinutes: 15,
   openedAt: '2026-11-14T14:50:00.000Z',
   closesAt: '2026-11-15T14:50:00.000Z',

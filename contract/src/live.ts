@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GAMES_CHANNEL } from './channels.ts'
+import { draw } from './draws.ts'
 import { endpoint } from './endpoint.ts'
 import { board } from './entries.ts'
 import { game } from './games.ts'
@@ -11,6 +12,7 @@ export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), game }),
   z.object({ kind: z.literal('board'), board }),
+  z.object({ kind: z.literal('draw'), draw }),
   /** Something of the listener's own has changed. Says nothing else: anybody could listen. */
   z.object({ kind: z.literal('news') }),
   /** Something that reviewers look at has changed. */

@@ -28,6 +28,10 @@ export const AUDIT_ACTIONS = [
   'numbers_cancelled',
   'refund_paid',
   'receiving_account_changed',
+  'game_opened',
+  'game_closed',
+  'game_drawn',
+  'stage_cleared',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

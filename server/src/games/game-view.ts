@@ -20,6 +20,8 @@ export function gameView(row: GameRow): Game {
     numbers: NUMBERS_PER_GAME,
     numbersSold: row.numbers_sold,
     players: row.players,
+    numbersApproved: row.numbers_approved,
+    paymentsApproved: row.payments_approved,
     holdMinutes: row.hold_minutes,
     openedAt: row.opened_at.toISOString(),
     closesAt: row.closes_at.toISOString(),

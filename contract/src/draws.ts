@@ -1,0 +1,220 @@
+import { CLOSINGS } from '@edil/domain/draw/closings'
+import { GAME_STATUSES } from '@edil/domain/games'
+import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './games.ts'
+
+const instant = z.iso.datetime()
+const santim = z.int().check(z.nonnegative())
+const count = z.int().check(z.nonnegative())
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const signature = z.string().check(z.regex(/^[0-9a-f]{96}$/))
+const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
+
+/** One of three drawn numbers. Nobody may have held it: then there is no winner, and that is shown as openly. */
+const drawnNumber = z.object({
+  number: boardNumber,
+  prizeSantim: santim,
+  isHeld: z.boolean(),
+  /** As they want to be called; `null` where nobody held the number, or the winner wants no name shown. */
+  player: z.nullable(z.string()),
+  ticketNumber: z.nullable(z.string()),
+})
+export type DrawnNumber = z.infer<typeof drawnNumber>
+
+/** A closed game on its way to its winners, whole: an event carries it, and a newer version replaces an older one. */
+export const draw = z.object({
+  gameId,
+  type: z.enum(GAME_TYPES),
+  title: z.string(),
+  status: z.enum(GAME_STATUSES),
+  /** The game's: grows with every change that viewers see. */
+  version: z.int().check(z.positive()),
+  closedAt: instant,
+  closedBy: z.enum(CLOSINGS),
+  sold: count,
+  players: count,
+  feeSantim: santim,
+  /** What the books say was paid for the game; it must be `sold` times the fee. */
+  takingsSantim: santim,
+  openHash: hash,
+  manifestHash: hash,
+  /** The beacon's round that decides, and when it is due. */
+  round: z.int().check(z.positive()),
+  roundAt: instant,
+  /** `null` until the round is there. */
+  result: z.nullable(
+    z.object({
+      drawnAt: instant,
+      signature,
+      /** 1st, 2nd, 3rd. */
+      winners: z.tuple([drawnNumber, drawnNumber, drawnNumber]),
+      /** Where the public log stood once the result was in it. */
+      logHead: z.object({ seq: z.int(), hash }),
+    }),
+  ),
+  /** A host has cleared the stage; the result stays. */
+  isCleared: z.boolean(),
+  /** Drawn with the beacon for trials, whose key everybody knows. */
+  isTrial: z.boolean(),
+})
+export type Draw = z.infer<typeof draw>
+
+export const EXAMPLE_DRAW: Draw = {
+  gameId: 'daily-412',
+  type: 'daily',
+  title: 'Daily',
+  status: 'completed',
+  version: 212,
+  closedAt: '2026-11-15T14:50:00.000Z',
+  closedBy: 'time',
+  sold: 97,
+  players: 61,
+  feeSantim: 50_000,
+  takingsSantim: 4_850_000,
+  openHash: '94c0ee37a8a9c9f4fc0e9b5a5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d5',
+  manifestHash: '3c79b3674269c0dce50fbd2b6ac0bfd3001d74cb832cb44c4bf9d1848b144bc1',
+  round: 31_799_517,
+  roundAt: '2026-11-15T15:00:00.000Z',
+  result: {
+    drawnAt: '2026-11-15T15:00:01.412Z',
+    signature:
+      'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
+    winners: [
+      { number: 27, prizeSantim: 3_500_000, isHeld: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
+      { number: 19, prizeSantim: 300_000, isHeld: false, player: null, ticketNumber: null },
+      { number: 78, prizeSantim: 200_000, isHeld: true, player: null, ticketNumber: 'D-0412-0007' },
+    ],
+    logHead: { seq: 10_412, hash: '0b5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d594c0ee37a8a9c9f4fc0e9b' },
+  },
+  isCleared: false,
+  isTrial: false,
+}
+
+export const listDraws = endpoint({
+  name: 'listDraws',
+  method: 'GET',
+  path: '/api/draws',
+  summary: 'Games that were closed, drawn or waiting for their round, the latest first',
+  tag: 'draws',
+  access: 'everyone',
+  query: z.object({ type: z.optional(z.enum(GAME_TYPES)) }),
+  answer: z.object({ draws: z.array(draw) }),
+  example: { draws: [EXAMPLE_DRAW] },
+  refusals: ['request_invalid'],
+  publicForSeconds: 1,
+})
+
+export const showDraw = endpoint({
+  name: 'showDraw',
+  method: 'GET',
+  path: '/api/games/:gameId/draw',
+  summary: 'The draw of one closed game',
+  tag: 'draws',
+  access: 'everyone',
+  params: z.object({ gameId }),
+  answer: draw,
+  example: EXAMPLE_DRAW,
+  refusals: ['draw_not_found', 'request_invalid'],
+  publicForSeconds: 1,
+})
+
+const logEntry = z.object({
+  seq: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  details: z.string(),
+  previousHash: hash,
+  hash,
+})
+
+const EXAMPLE_LOG_ENTRY = {
+  seq: 10_412,
+  at: '2026-11-15T15:00:01.412345Z AD',
+  actor: 'system',
+  action: 'game_drawn',
+  subject: 'daily-412',
+  details: '{"record":"…"}',
+  previousHash: EXAMPLE_DRAW.openHash,
+  hash: EXAMPLE_DRAW.manifestHash,
+}
+
+/** Everything that a stranger needs to check a draw, without us. docs/fairness.md explains it. */
+export const showProof = endpoint({
+  name: 'showProof',
+  method: 'GET',
+  path: '/api/games/:gameId/proof',
+  summary: 'The proof of a draw in one file, for any verifier',
+  tag: 'draws',
+  access: 'everyone',
+  params: z.object({ gameId }),
+  answer: z.object({
+    protocol: z.literal('EDIL-DRAW/1'),
+    gameId,
+    openRecord: z.string(),
+    closeRecord: z.string(),
+    resultRecord: z.string(),
+    tickets: z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+    log: z.object({ opened: logEntry, closed: logEntry, drawn: logEntry }),
+  }),
+  example: {
+    protocol: 'EDIL-DRAW/1',
+    gameId: 'daily-412',
+    openRecord: '{"protocol":"EDIL-DRAW/1",…}',
+    closeRecord: '{"protocol":"EDIL-DRAW/1",…}',
+    resultRecord: '{"protocol":"EDIL-DRAW/1",…}',
+    tickets: { 7: '05a6453f9b1c2d7e8f00112233445566' },
+    log: { opened: EXAMPLE_LOG_ENTRY, closed: EXAMPLE_LOG_ENTRY, drawn: EXAMPLE_LOG_ENTRY },
+  },
+  refusals: ['draw_not_found', 'request_invalid'],
+  publicForSeconds: 1,
+})
+
+const HOSTS = ['host', 'admin'] as const
+const hosting = {
+  method: 'POST',
+  tag: 'draws',
+  access: HOSTS,
+  asksAgain: true,
+  params: z.object({ gameId }),
+  answer: draw,
+  example: EXAMPLE_DRAW,
+} as const
+const HOST_REFUSALS = [
+  'login_required',
+  'not_allowed',
+  'account_locked',
+  'second_factor_required',
+  'step_up_required',
+  'request_invalid',
+] as const
+
+/** However often it is pressed, and by however many: one closing, one round, one draw. */
+export const startDraw = endpoint({
+  ...hosting,
+  name: 'startDraw',
+  path: '/api/games/:gameId/draw',
+  summary: 'Closes a game early if asked to, and draws a closed one as soon as its round is there',
+  body: z.strictObject({ closesEarly: z.boolean() }),
+  refusals: [...HOST_REFUSALS, 'game_not_found', 'game_still_open', 'game_not_ready', 'game_step_not_allowed'],
+})
+
+export const enterSignature = endpoint({
+  ...hosting,
+  name: 'enterSignature',
+  path: '/api/games/:gameId/signature',
+  summary: "Draws a closed game with its round's signature from any source: it proves itself",
+  body: z.strictObject({ signature: z.string().check(z.maxLength(400)) }),
+  refusals: [...HOST_REFUSALS, 'draw_not_found', 'signature_wrong'],
+})
+
+export const clearStage = endpoint({
+  ...hosting,
+  name: 'clearStage',
+  path: '/api/games/:gameId/stage/clear',
+  summary: 'Reset Draw: clears the stage for viewers; the result stays',
+  refusals: [...HOST_REFUSALS, 'draw_not_found'],
+})

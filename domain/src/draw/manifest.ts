@@ -1,0 +1,26 @@
+import { NUMBERS_PER_GAME } from '../plans.ts'
+import { bytesToHex, concatBytes, hexToBytes, lengthPrefixed, sha256, tag, utf8ToBytes } from './bytes.ts'
+
+export const TICKET_KEY_BYTES = 16
+
+/** Every sold number of a game with its ticket's key, in hex. */
+export type SealedTickets = ReadonlyMap<number, string>
+
+/** Who took part, as bytes: each number of the board, followed by its ticket's key or by zeros. */
+export function manifestOf(gameId: string, tickets: SealedTickets): Uint8Array {
+  const rows: Uint8Array[] = []
+  for (let number = 1; number <= NUMBERS_PER_GAME; number += 1) {
+    const key = tickets.get(number)
+    rows.push(Uint8Array.of(number), key === undefined ? new Uint8Array(TICKET_KEY_BYTES) : hexToBytes(key))
+  }
+  return concatBytes(tag('manifest'), lengthPrefixed(utf8ToBytes(gameId)), ...rows)
+}
+
+export function manifestHash(gameId: string, tickets: SealedTickets): string {
+  return bytesToHex(sha256(manifestOf(gameId, tickets)))
+}
+
+/** The numbers that a ticket plays with, by its key. */
+export function numbersOfTicket(tickets: SealedTickets, key: string): number[] {
+  return [...tickets].filter(([, sealed]) => sealed === key).map(([number]) => number)
+}

@@ -1,0 +1,68 @@
+import { NUMBERS_PER_GAME } from '../plans.ts'
+import { isHex } from './bytes.ts'
+import type { LogEntry } from './log-entry.ts'
+import { type SealedTickets, TICKET_KEY_BYTES } from './manifest.ts'
+import { PROTOCOL } from './open-record.ts'
+import { asObject, readJson } from './read-json.ts'
+
+/** Everything that is needed to check one draw, in one file. The records are kept as the texts that were published. */
+export type Proof = {
+  readonly protocol: typeof PROTOCOL
+  readonly gameId: string
+  readonly openRecord: string
+  readonly closeRecord: string
+  readonly resultRecord: string
+  readonly tickets: SealedTickets
+  /** Where the three records stand in the public log. */
+  readonly log: { readonly opened: LogEntry; readonly closed: LogEntry; readonly drawn: LogEntry }
+}
+
+export type ProofFile = Omit<Proof, 'tickets'> & { readonly tickets: Readonly<Record<string, string>> }
+
+export function writeProof(proof: Proof): ProofFile {
+  return { ...proof, tickets: Object.fromEntries(proof.tickets) }
+}
+
+/** A file from anywhere, or where it stops being a proof. */
+export function readProof(text: string): { readonly proof: Proof } | { readonly missing: string } {
+  const file = readJson<ProofFile>(text)
+  if (!file) return { missing: 'JSON' }
+  if (file.protocol !== PROTOCOL) return { missing: `protocol ${PROTOCOL}` }
+  const { gameId, openRecord, closeRecord, resultRecord } = file
+  for (const [name, value] of Object.entries({ gameId, openRecord, closeRecord, resultRecord })) {
+    if (typeof value !== 'string') return { missing: name }
+  }
+  const tickets = readTickets(file.tickets)
+  if (!tickets) return { missing: 'tickets' }
+  const log = asObject<Proof['log']>(file.log)
+  const [opened, closed, drawn] = [log?.opened, log?.closed, log?.drawn].map(readLogEntry)
+  if (!opened || !closed || !drawn) return { missing: 'log' }
+  const records = { gameId, openRecord, closeRecord, resultRecord } as Record<string, string>
+  return { proof: { protocol: PROTOCOL, ...records, tickets, log: { opened, closed, drawn } } as Proof }
+}
+
+function readTickets(value: unknown): SealedTickets | undefined {
+  const claimed = asObject<Record<string, string>>(value)
+  if (!claimed) return undefined
+  const tickets = new Map<number, string>()
+  for (const [name, key] of Object.entries(claimed)) {
+    const number = Number(name)
+    const isOnBoard = String(number) === name && Number.isInteger(number) && number >= 1 && number <= NUMBERS_PER_GAME
+    if (!isOnBoard || !isHex(key, TICKET_KEY_BYTES)) return undefined
+    tickets.set(number, key)
+  }
+  return tickets
+}
+
+const LOG_TEXTS = ['at', 'actor', 'action', 'subject', 'details'] as const
+
+function readLogEntry(value: unknown): LogEntry | undefined {
+  const entry = asObject<LogEntry>(value)
+  const isWhole =
+    entry &&
+    Number.isSafeInteger(entry.seq) &&
+    LOG_TEXTS.every((field) => typeof entry[field] === 'string') &&
+    isHex(entry.previousHash, 32) &&
+    isHex(entry.hash, 32)
+  return isWhole ? (entry as LogEntry) : undefined
+}

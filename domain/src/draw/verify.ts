@@ -1,0 +1,161 @@
+import { isSignatureOf } from './beacon.ts'
+import { bytesToHex } from './bytes.ts'
+import { type Chain, findChain } from './chains.ts'
+import { type CloseRecord, decidingRound, readCloseRecord } from './close-record.ts'
+import { drawBalls, poolOf, seedOf, WINNERS } from './draw.ts'
+import { type LogEntry, logEntryHash } from './log-entry.ts'
+import { manifestHash } from './manifest.ts'
+import { type OpenRecord, openHash, readOpenRecord } from './open-record.ts'
+import type { Proof } from './proof.ts'
+import { type ResultRecord, readResultRecord, type Winners } from './result-record.ts'
+
+/** What was promised, who took part, the public random value, the winners recomputed. */
+export const VERIFY_STEPS = ['promise', 'entries', 'beacon', 'winners'] as const
+export type VerifyStep = (typeof VERIFY_STEPS)[number]
+
+export const VERIFY_FAULTS = [
+  'open_record_unreadable',
+  'beacon_not_known',
+  'close_record_unreadable',
+  'result_unreadable',
+  'other_game',
+  'log_entry_edited',
+  'log_entry_differs',
+  'log_out_of_order',
+  'promise_changed',
+  'manifest_differs',
+  'sold_differs',
+  'closed_before_time',
+  'round_differs',
+  'signature_wrong',
+  'too_few_balls',
+  'winners_differ',
+  'step_before_failed',
+] as const
+export type VerifyFault = (typeof VERIFY_FAULTS)[number]
+
+export type StepVerdict =
+  | { readonly step: VerifyStep; readonly ok: true }
+  | {
+      readonly step: VerifyStep
+      readonly ok: false
+      readonly because: VerifyFault
+      readonly expected?: string | undefined
+      readonly found?: string | undefined
+    }
+
+/** What a verdict is about, as far as it could be read. */
+export type VerifiedFacts = {
+  readonly open?: OpenRecord | undefined
+  readonly openHash: string
+  readonly close?: CloseRecord | undefined
+  readonly manifestHash: string
+  readonly result?: ResultRecord | undefined
+  readonly seed?: string | undefined
+  readonly winners?: Winners | undefined
+}
+
+export type Verdict = {
+  readonly fair: boolean
+  /** Drawn with the beacon for trials, whose key everybody knows: right, and worth nothing. */
+  readonly isTrial: boolean
+  readonly steps: readonly StepVerdict[]
+  readonly facts: VerifiedFacts
+}
+
+type Fault = { readonly because: VerifyFault; readonly expected?: string; readonly found?: string }
+
+/** Works a whole draw out again from its proof, and says for each step whether it is right, and if not, why. */
+export function verifyProof(proof: Proof): Verdict {
+  const { gameId, tickets, log } = proof
+  const open = readOpenRecord(proof.openRecord)
+  const close = readCloseRecord(proof.closeRecord)
+  const result = readResultRecord(proof.resultRecord)
+  const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
+  const hashes = { openHash: openHash(proof.openRecord), manifestHash: manifestHash(gameId, tickets) }
+
+  function promiseFault(): Fault | undefined {
+    if (!open) return { because: 'open_record_unreadable' }
+    if (open.gameId !== gameId) return differs('other_game', gameId, open.gameId)
+    if (!chain) return { because: 'beacon_not_known', found: open.beaconPublicKey }
+    return logFault(log.opened, 'game_opened', proof.openRecord)
+  }
+
+  function entriesFault(): Fault | undefined {
+    if (!close) return { because: 'close_record_unreadable' }
+    if (close.gameId !== gameId) return differs('other_game', gameId, close.gameId)
+    if (close.openHash !== hashes.openHash) return differs('promise_changed', close.openHash, hashes.openHash)
+    if (close.manifestHash !== hashes.manifestHash) {
+      return differs('manifest_differs', close.manifestHash, hashes.manifestHash)
+    }
+    if (close.sold !== tickets.size) return differs('sold_differs', close.sold, tickets.size)
+    const fault = open && chain && roundFault(open, close, chain)
+    if (fault) return fault
+    if (log.closed.seq <= log.opened.seq) return differs('log_out_of_order', log.opened.seq, log.closed.seq)
+    return logFault(log.closed, 'game_closed', proof.closeRecord)
+  }
+
+  function beaconFault(): Fault | undefined {
+    if (!chain || !close) return { because: 'step_before_failed' }
+    if (!result) return { because: 'result_unreadable' }
+    if (result.round !== close.round) return differs('round_differs', close.round, result.round)
+    return isSignatureOf(chain, close.round, result.signature)
+      ? undefined
+      : { because: 'signature_wrong', found: result.signature }
+  }
+
+  const pool = open && poolOf(open.pool, tickets)
+  const seed = result && seedOf({ gameId, ...hashes, round: result.round, signature: result.signature })
+  const winners = pool && seed && pool.length >= WINNERS ? drawBalls(seed, pool) : undefined
+
+  function winnersFault(): Fault | undefined {
+    if (!pool) return { because: 'step_before_failed' }
+    if (!result) return { because: 'result_unreadable' }
+    if (result.gameId !== gameId) return differs('other_game', gameId, result.gameId)
+    if (!winners) return { because: 'too_few_balls', found: String(pool.length) }
+    if (winners.join() !== result.winners.join()) return differs('winners_differ', winners, result.winners)
+    if (log.drawn.seq <= log.closed.seq) return differs('log_out_of_order', log.closed.seq, log.drawn.seq)
+    return logFault(log.drawn, 'game_drawn', proof.resultRecord)
+  }
+
+  function logFault(entry: LogEntry, action: string, record: string): Fault | undefined {
+    const hash = logEntryHash(entry)
+    if (hash !== entry.hash) return differs('log_entry_edited', hash, entry.hash)
+    const details = JSON.stringify({ record })
+    if (entry.action !== action || entry.subject !== gameId || entry.details !== details) {
+      return differs('log_entry_differs', `${action} ${gameId} ${details}`, entry.details)
+    }
+    return undefined
+  }
+
+  const steps = [
+    verdictOf('promise', promiseFault()),
+    verdictOf('entries', entriesFault()),
+    verdictOf('beacon', beaconFault()),
+    verdictOf('winners', winnersFault()),
+  ]
+  return {
+    fair: steps.every(({ ok }) => ok),
+    isTrial: chain?.name === 'test',
+    steps,
+    facts: { ...hashes, open, close, result, seed: seed && bytesToHex(seed), winners: winners as Winners | undefined },
+  }
+}
+
+function verdictOf(step: VerifyStep, fault: Fault | undefined): StepVerdict {
+  return fault ? { step, ok: false, ...fault } : { step, ok: true }
+}
+
+function differs(because: VerifyFault, expected: unknown, found: unknown): Fault {
+  return { because, expected: String(expected), found: String(found) }
+}
+
+/** The rule leaves no choice: when a game closed, and why, says which round decides. */
+function roundFault(open: OpenRecord, close: CloseRecord, chain: Chain): Fault | undefined {
+  const closedAtMs = Date.parse(close.closedAt)
+  if (close.closedBy === 'time' && closedAtMs < Date.parse(open.closesAt)) {
+    return differs('closed_before_time', open.closesAt, close.closedAt)
+  }
+  const round = decidingRound({ chain, closedBy: close.closedBy, closedAtMs, drawAtMs: Date.parse(open.drawAt) })
+  return round === close.round ? undefined : differs('round_differs', round, close.round)
+}
