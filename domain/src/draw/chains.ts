@@ -43,5 +43,5 @@ export function timeOfRound({ genesis, periodSeconds }: Chain, round: number): n
 
 /** The first round whose time is at or after this one. */
 export function firstRoundFrom({ genesis, periodSeconds }: Chain, timeMs: number): number {
-  return Math.max(1, Math.ceil((timeMs / 1_000 - genesis) / periodSeconds) + 1)
+  return Math.max(1, Math.ceil((timeMs - genesis * 1_000) / (periodSeconds * 1_000)) + 1)
 }

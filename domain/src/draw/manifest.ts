@@ -1,7 +1,13 @@
 import { NUMBERS_PER_GAME } from '../plans.ts'
-import { bytesToHex, concatBytes, hexToBytes, lengthPrefixed, sha256, tag, utf8ToBytes } from './bytes.ts'
+import { bytesToHex, concatBytes, hexToBytes, isHex, lengthPrefixed, sha256, tag, utf8ToBytes } from './bytes.ts'
 
 export const TICKET_KEY_BYTES = 16
+const UNSOLD = new Uint8Array(TICKET_KEY_BYTES)
+
+/** Zeros are no key: in the manifest a number with them looks unsold, so it could be sold or not as suits the draw. */
+export function isTicketKey(value: unknown): value is string {
+  return isHex(value, TICKET_KEY_BYTES) && value !== bytesToHex(UNSOLD)
+}
 
 /** Every sold number of a game with its ticket's key, in hex. */
 export type SealedTickets = ReadonlyMap<number, string>
@@ -11,7 +17,7 @@ export function manifestOf(gameId: string, tickets: SealedTickets): Uint8Array {
   const rows: Uint8Array[] = []
   for (let number = 1; number <= NUMBERS_PER_GAME; number += 1) {
     const key = tickets.get(number)
-    rows.push(Uint8Array.of(number), key === undefined ? new Uint8Array(TICKET_KEY_BYTES) : hexToBytes(key))
+    rows.push(Uint8Array.of(number), key === undefined ? UNSOLD : hexToBytes(key))
   }
   return concatBytes(tag('manifest'), lengthPrefixed(utf8ToBytes(gameId)), ...rows)
 }
@@ -22,5 +28,6 @@ export function manifestHash(gameId: string, tickets: SealedTickets): string {
 
 /** The numbers that a ticket plays with, by its key. */
 export function numbersOfTicket(tickets: SealedTickets, key: string): number[] {
-  return [...tickets].filter(([, sealed]) => sealed === key).map(([number]) => number)
+  const numbers = [...tickets].filter(([, sealed]) => sealed === key).map(([number]) => number)
+  return numbers.sort((a, b) => a - b)
 }

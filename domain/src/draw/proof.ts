@@ -1,7 +1,7 @@
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { isHex } from './bytes.ts'
 import type { LogEntry } from './log-entry.ts'
-import { type SealedTickets, TICKET_KEY_BYTES } from './manifest.ts'
+import { isTicketKey, type SealedTickets } from './manifest.ts'
 import { PROTOCOL } from './open-record.ts'
 import { asObject, readJson } from './read-json.ts'
 
@@ -48,7 +48,7 @@ function readTickets(value: unknown): SealedTickets | undefined {
   for (const [name, key] of Object.entries(claimed)) {
     const number = Number(name)
     const isOnBoard = String(number) === name && Number.isInteger(number) && number >= 1 && number <= NUMBERS_PER_GAME
-    if (!isOnBoard || !isHex(key, TICKET_KEY_BYTES)) return undefined
+    if (!isOnBoard || !isTicketKey(key)) return undefined
     tickets.set(number, key)
   }
   return tickets

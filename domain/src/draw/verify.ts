@@ -1,3 +1,4 @@
+import { NUMBERS_PER_GAME } from '../plans.ts'
 import { isSignatureOf } from './beacon.ts'
 import { bytesToHex } from './bytes.ts'
 import { type Chain, findChain } from './chains.ts'
@@ -89,6 +90,9 @@ export function verifyProof(proof: Proof): Verdict {
       return differs('manifest_differs', close.manifestHash, hashes.manifestHash)
     }
     if (close.sold !== tickets.size) return differs('sold_differs', close.sold, tickets.size)
+    if (close.closedBy === 'full' && close.sold !== NUMBERS_PER_GAME) {
+      return differs('sold_differs', NUMBERS_PER_GAME, close.sold)
+    }
     const fault = open && chain && roundFault(open, close, chain)
     if (fault) return fault
     if (log.closed.seq <= log.opened.seq) return differs('log_out_of_order', log.opened.seq, log.closed.seq)
@@ -121,11 +125,9 @@ export function verifyProof(proof: Proof): Verdict {
   function logFault(entry: LogEntry, action: string, record: string): Fault | undefined {
     const hash = logEntryHash(entry)
     if (hash !== entry.hash) return differs('log_entry_edited', hash, entry.hash)
-    const details = JSON.stringify({ record })
-    if (entry.action !== action || entry.subject !== gameId || entry.details !== details) {
-      return differs('log_entry_differs', `${action} ${gameId} ${details}`, entry.details)
-    }
-    return undefined
+    const expected = JSON.stringify([action, gameId, JSON.stringify({ record })])
+    const found = JSON.stringify([entry.action, entry.subject, entry.details])
+    return found === expected ? undefined : differs('log_entry_differs', expected, found)
   }
 
   const steps = [
