@@ -1,0 +1,108 @@
+import { signRound } from '@edil/domain/draw/beacon'
+import { bytesToHex, sha256, utf8ToBytes } from '@edil/domain/draw/bytes'
+import { findChain, QUICKNET, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
+import { type CloseFacts, decidingRound, UNKNOWN_YET_MS, writeCloseRecord } from '@edil/domain/draw/close-record'
+import { drawBalls, poolOf, seedOf, WINNERS } from '@edil/domain/draw/draw'
+import { type LogEntry, logEntryHash } from '@edil/domain/draw/log-entry'
+import { manifestHash, type SealedTickets } from '@edil/domain/draw/manifest'
+import { type OpenFacts, openHash, PROTOCOL, writeOpenRecord } from '@edil/domain/draw/open-record'
+import type { Proof } from '@edil/domain/draw/proof'
+import { type ResultFacts, type Winners, writeResultRecord } from '@edil/domain/draw/result-record'
+import { TEST_SECRET_KEY } from './beacon-key.ts'
+import { QUICKNET_ROUNDS } from './draw-vectors.ts'
+
+/** What is to be otherwise than in the example; whatever follows from it is worked out. */
+export type ExampleDraw = {
+  readonly tickets?: SealedTickets
+  readonly open?: Partial<OpenFacts>
+  readonly close?: Partial<CloseFacts>
+  readonly result?: Partial<ResultFacts>
+}
+
+const PROMISE: OpenFacts = {
+  gameId: 'daily-412',
+  type: 'daily',
+  title: 'Daily',
+  feeSantim: 50_000,
+  prizesSantim: [3_500_000, 300_000, 200_000],
+  pool: 'all',
+  closesAt: '2026-11-15T14:50:00.000Z',
+  drawAt: '2026-11-15T15:00:00.000Z',
+  beaconChainHash: TEST_CHAIN.chainHash,
+  beaconPublicKey: TEST_CHAIN.publicKey,
+}
+
+/** The proof of a fair draw with the beacon for trials, for whatever reads proofs; or of one that somebody tampered with. */
+export function exampleProof({ tickets = exampleTickets(), open, close, result }: ExampleDraw = {}): Proof {
+  const promise = { ...PROMISE, ...open }
+  const { gameId } = promise
+  const openRecord = writeOpenRecord(promise)
+  const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, tickets) }
+
+  const { closedAt = promise.closesAt, closedBy = 'time' } = close ?? {}
+  const round = decidingRound({
+    chain: findChain(promise.beaconChainHash, promise.beaconPublicKey) ?? TEST_CHAIN,
+    closedBy,
+    closedAtMs: Date.parse(closedAt),
+    drawAtMs: Date.parse(promise.drawAt),
+  })
+  const closing = { gameId, ...hashes, sold: tickets.size, closedAt, closedBy, round, ...close }
+  const closeRecord = writeCloseRecord(closing)
+
+  const signature = result?.signature ?? signRound(TEST_SECRET_KEY, closing.round)
+  const seed = seedOf({ gameId, ...hashes, round: closing.round, signature })
+  const pool = poolOf(promise.pool, tickets)
+  const winners = (pool.length < WINNERS ? [1, 2, 3] : drawBalls(seed, pool)) as readonly number[] as Winners
+  const resultRecord = writeResultRecord({ gameId, round: closing.round, signature, winners, ...result })
+
+  return {
+    protocol: PROTOCOL,
+    gameId,
+    openRecord,
+    closeRecord,
+    resultRecord,
+    tickets,
+    log: {
+      opened: logEntry({ seq: 9_870, action: 'game_opened', at: '2026-11-14T15:00:00.031415Z AD' }, gameId, openRecord),
+      closed: logEntry(
+        { seq: 10_398, action: 'game_closed', at: '2026-11-15T14:50:00.092653Z AD' },
+        gameId,
+        closeRecord,
+      ),
+      drawn: logEntry(
+        { seq: 10_412, action: 'game_drawn', at: '2026-11-15T15:00:01.412345Z AD' },
+        gameId,
+        resultRecord,
+      ),
+    },
+  }
+}
+
+/** The proof of a draw with a value that drand really published: on 31 August 2026, and unknown to anybody before. */
+export function quicknetProof(): Proof {
+  const decided = QUICKNET_ROUNDS.at(-1)
+  if (!decided) throw new Error('no round of quicknet is known')
+  const closedAt = new Date(timeOfRound(QUICKNET, decided.round) - UNKNOWN_YET_MS).toISOString()
+  return exampleProof({
+    open: { beaconChainHash: QUICKNET.chainHash, beaconPublicKey: QUICKNET.publicKey },
+    close: { closedAt, closedBy: 'operator' },
+    result: { signature: decided.signature },
+  })
+}
+
+/** 97 sold numbers, two to a ticket where both are sold. */
+export function exampleTickets(): SealedTickets {
+  const board = Array.from({ length: 100 }, (_, index) => index + 1)
+  return new Map(board.filter((number) => ![13, 50, 88].includes(number)).map((number) => [number, exampleKey(number)]))
+}
+
+/** The key of the ticket that plays with this number. */
+export function exampleKey(number: number): string {
+  return bytesToHex(sha256(utf8ToBytes(`example-ticket-${Math.ceil(number / 2)}`))).slice(0, 32)
+}
+
+function logEntry(place: Pick<LogEntry, 'seq' | 'action' | 'at'>, subject: string, record: string): LogEntry {
+  const previousHash = bytesToHex(sha256(utf8ToBytes(`entry ${place.seq - 1}`)))
+  const entry = { ...place, actor: 'system', subject, details: JSON.stringify({ record }), previousHash, hash: '' }
+  return { ...entry, hash: logEntryHash(entry) }
+}

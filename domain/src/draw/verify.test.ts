@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest'
+import { TEST_SECRET_KEY } from '../../../dev/beacon-key.ts'
+import { exampleKey, exampleProof, exampleTickets, quicknetProof } from '../../../dev/example-proof.ts'
+import { signRound } from './beacon.ts'
+import { QUICKNET, timeOfRound } from './chains.ts'
+import { readCloseRecord } from './close-record.ts'
+import { type LogEntry, logEntryHash } from './log-entry.ts'
+import { manifestHash } from './manifest.ts'
+import { openHash } from './open-record.ts'
+import type { Proof } from './proof.ts'
+import { readResultRecord, type Winners } from './result-record.ts'
+import { VERIFY_FAULTS, VERIFY_STEPS, type Verdict, verifyProof } from './verify.ts'
+
+const PROOF = exampleProof()
+const CLOSE = readCloseRecord(PROOF.closeRecord)
+const RESULT = readResultRecord(PROOF.resultRecord)
+if (!CLOSE || !RESULT) throw new Error('the example cannot be read')
+const { round } = CLOSE
+const { winners, signature } = RESULT
+
+/** For each step in turn: right, or why not. */
+const outcomes = ({ steps }: Verdict) => steps.map((step) => (step.ok ? 'ok' : step.because))
+
+test('the example is fair, and worth nothing: everybody could have made it', () => {
+  expect(verifyProof(PROOF)).toEqual({
+    fair: true,
+    isTrial: true,
+    steps: VERIFY_STEPS.map((step) => ({ step, ok: true })),
+    facts: {
+      open: JSON.parse(PROOF.openRecord),
+      openHash: openHash(PROOF.openRecord),
+      close: CLOSE,
+      manifestHash: manifestHash(PROOF.gameId, PROOF.tickets),
+      result: RESULT,
+      seed: 'd13d7426d5f34c0bedd95dda125bdd6633e3fade1078181843dac44f31e122fd',
+      winners,
+    },
+  })
+})
+
+test('a draw with a real round of quicknet is fair, and no trial', () => {
+  expect(verifyProof(quicknetProof())).toMatchObject({ fair: true, isTrial: false })
+})
+
+test('a draw among sold numbers only is fair', () => {
+  const tickets = new Map([7, 42, 93].map((number) => [number, exampleKey(number)]))
+  const verdict = verifyProof(exampleProof({ tickets, open: { pool: 'sold' } }))
+  expect(verdict.fair).toBe(true)
+  expect([...(verdict.facts.winners ?? [])].sort((a, b) => a - b)).toEqual([7, 42, 93])
+})
+
+test('a game that was full is drawn early', () => {
+  const tickets = new Map(Array.from({ length: 100 }, (_, index) => [index + 1, exampleKey(index + 1)]))
+  const closedAt = '2026-11-15T09:00:00.000Z'
+  const proof = exampleProof({ tickets, close: { closedBy: 'full', closedAt } })
+  const verdict = verifyProof(proof)
+  expect(verdict.fair).toBe(true)
+  expect(timeOfRound(QUICKNET, verdict.facts.close?.round ?? 0) - Date.parse(closedAt)).toBe(30_000)
+})
+
+test('a game may close later than it promised', () => {
+  expect(verifyProof(exampleProof({ close: { closedAt: '2026-11-15T16:00:00.001Z' } })).fair).toBe(true)
+})
+
+/** Written by somebody who keeps the log's own rules. */
+function forged(entry: LogEntry, change: Partial<LogEntry>): LogEntry {
+  const written = { ...entry, ...change }
+  return { ...written, hash: logEntryHash(written) }
+}
+const withLog = (change: Partial<Proof['log']>): Proof => ({ ...PROOF, log: { ...PROOF.log, ...change } })
+const { opened, closed, drawn } = PROOF.log
+
+function withoutTicket(number: number): Map<number, string> {
+  const tickets = new Map(exampleTickets())
+  tickets.delete(number)
+  return tickets
+}
+
+const otherWinners: Winners = [winners[1], winners[0], winners[2]]
+const twoTickets = new Map([7, 42].map((number) => [number, exampleKey(number)]))
+const step = 'step_before_failed'
+
+type Case = readonly [name: string, proof: Proof, outcomes: readonly string[], expected?: unknown, found?: unknown]
+
+const TAMPERED: readonly Case[] = [
+  [
+    'an open record that is none',
+    { ...PROOF, openRecord: '{}' },
+    ['open_record_unreadable', 'promise_changed', step, step],
+  ],
+  [
+    "another game's open record",
+    exampleProof({ open: { gameId: 'daily-413' }, close: { gameId: 'daily-412' }, result: { gameId: 'daily-412' } }),
+    ['ok', 'other_game', 'ok', 'other_game'],
+    'daily-413',
+    'daily-412',
+  ],
+  [
+    'a proof under another name',
+    { ...PROOF, gameId: 'daily-413' },
+    ['other_game', 'other_game', 'ok', 'other_game'],
+    'daily-413',
+    'daily-412',
+  ],
+  [
+    'a beacon that nobody knows',
+    exampleProof({ open: { beaconChainHash: QUICKNET.chainHash } }),
+    ['beacon_not_known', 'ok', step, 'ok'],
+  ],
+  [
+    'an opening that the log never had',
+    withLog({ opened: { ...opened, at: `${opened.at} ` } }),
+    ['log_entry_edited', 'ok', 'ok', 'ok'],
+    logEntryHash({ ...opened, at: `${opened.at} ` }),
+    opened.hash,
+  ],
+  [
+    'an opening that the log tells otherwise',
+    withLog({ opened: forged(opened, { details: '{}' }) }),
+    ['log_entry_differs', 'ok', 'ok', 'ok'],
+    JSON.stringify(['game_opened', 'daily-412', opened.details]),
+    JSON.stringify(['game_opened', 'daily-412', '{}']),
+  ],
+  [
+    'an opening that the log tells of another game',
+    withLog({ opened: forged(opened, { subject: 'daily-411' }) }),
+    ['log_entry_differs', 'ok', 'ok', 'ok'],
+  ],
+  [
+    'an opening that the log calls something else',
+    withLog({ opened: forged(opened, { action: 'game_closed' }) }),
+    ['log_entry_differs', 'ok', 'ok', 'ok'],
+  ],
+  ['a close record that is none', { ...PROOF, closeRecord: '{}' }, ['ok', 'close_record_unreadable', step, 'ok']],
+  [
+    'a promise that was changed after closing',
+    { ...PROOF, openRecord: PROOF.openRecord.replace('3500000', '2500000') },
+    ['log_entry_differs', 'promise_changed', 'ok', 'winners_differ'],
+  ],
+  [
+    'a ticket that was taken out after closing',
+    { ...PROOF, tickets: withoutTicket(1) },
+    ['ok', 'manifest_differs', 'ok', 'winners_differ'],
+    CLOSE.manifestHash,
+    manifestHash(PROOF.gameId, withoutTicket(1)),
+  ],
+  [
+    'a ticket that became somebody else’s after closing',
+    { ...PROOF, tickets: new Map([...PROOF.tickets, [1, exampleKey(100)]]) },
+    ['ok', 'manifest_differs', 'ok', 'winners_differ'],
+  ],
+  ['a wrong count', exampleProof({ close: { sold: 96 } }), ['ok', 'sold_differs', 'ok', 'ok'], '96', '97'],
+  [
+    'a game that was called full and was not',
+    exampleProof({ close: { closedBy: 'full' } }),
+    ['ok', 'sold_differs', 'ok', 'ok'],
+    '100',
+    '97',
+  ],
+  [
+    'a game that closed before its time, by the clock',
+    exampleProof({ close: { closedAt: '2026-11-15T14:49:59.999Z' } }),
+    ['ok', 'closed_before_time', 'ok', 'ok'],
+    '2026-11-15T14:50:00.000Z',
+    '2026-11-15T14:49:59.999Z',
+  ],
+  [
+    'a round that somebody chose',
+    exampleProof({ close: { round: round + 1 } }),
+    ['ok', 'round_differs', 'ok', 'ok'],
+    String(round),
+    String(round + 1),
+  ],
+  [
+    'a closing that stands in the log before the opening',
+    withLog({ closed: forged(closed, { seq: opened.seq }) }),
+    ['ok', 'log_out_of_order', 'ok', 'ok'],
+    String(opened.seq),
+    String(opened.seq),
+  ],
+  [
+    'a closing that the log never had',
+    withLog({ closed: { ...closed, actor: 'visitor' } }),
+    ['ok', 'log_entry_edited', 'ok', 'ok'],
+  ],
+  [
+    'a closing that the log tells otherwise',
+    withLog({ closed: forged(closed, { details: closed.details.replace('daily-412', 'daily-411') }) }),
+    ['ok', 'log_entry_differs', 'ok', 'ok'],
+  ],
+  [
+    'a closing that the log calls something else',
+    withLog({ closed: forged(closed, { action: 'game_drawn' }) }),
+    ['ok', 'log_entry_differs', 'ok', 'ok'],
+  ],
+  ['a result that is none', { ...PROOF, resultRecord: '{}' }, ['ok', 'ok', 'result_unreadable', 'result_unreadable']],
+  [
+    'a result of another round',
+    exampleProof({ result: { round: round + 1 } }),
+    ['ok', 'ok', 'round_differs', 'winners_differ'],
+    String(round),
+    String(round + 1),
+  ],
+  [
+    'a value that somebody chose, with the winners it gives',
+    exampleProof({ result: { signature: signRound(TEST_SECRET_KEY, round + 1) } }),
+    ['ok', 'ok', 'signature_wrong', 'ok'],
+    undefined,
+    signRound(TEST_SECRET_KEY, round + 1),
+  ],
+  [
+    "another game's result",
+    exampleProof({ result: { gameId: 'daily-411' } }),
+    ['ok', 'ok', 'ok', 'other_game'],
+    'daily-412',
+    'daily-411',
+  ],
+  [
+    'a game with two balls',
+    exampleProof({ tickets: twoTickets, open: { pool: 'sold' } }),
+    ['ok', 'ok', 'ok', 'too_few_balls'],
+    undefined,
+    '2',
+  ],
+  [
+    'the right winners in another order',
+    exampleProof({ result: { winners: otherWinners } }),
+    ['ok', 'ok', 'ok', 'winners_differ'],
+    winners.join(),
+    otherWinners.join(),
+  ],
+  [
+    'a result that stands in the log before the closing',
+    withLog({ drawn: forged(drawn, { seq: closed.seq }) }),
+    ['ok', 'ok', 'ok', 'log_out_of_order'],
+    String(closed.seq),
+    String(closed.seq),
+  ],
+  [
+    'a result that the log never had',
+    withLog({ drawn: { ...drawn, hash: closed.hash } }),
+    ['ok', 'ok', 'ok', 'log_entry_edited'],
+  ],
+  [
+    'a result that the log tells otherwise',
+    withLog({ drawn: forged(drawn, { details: drawn.details.replace(signature, 'b7'.repeat(48)) }) }),
+    ['ok', 'ok', 'ok', 'log_entry_differs'],
+  ],
+  [
+    'a result that the log calls something else',
+    withLog({ drawn: forged(drawn, { action: 'game_closed' }) }),
+    ['ok', 'ok', 'ok', 'log_entry_differs'],
+  ],
+]
+
+test.each(TAMPERED)('%s is found', (_, proof, reasons, expected, found) => {
+  const verdict = verifyProof(proof)
+  expect(outcomes(verdict)).toEqual(reasons)
+  expect(verdict.fair).toBe(false)
+  const fault = verdict.steps.find(({ ok }) => !ok)
+  if (expected !== undefined) expect(fault).toHaveProperty('expected', expected)
+  if (found !== undefined) expect(fault).toHaveProperty('found', found)
+})
+
+test('every reason there is has a case above', () => {
+  const told = new Set(TAMPERED.flatMap(([, , reasons]) => reasons))
+  told.delete('ok')
+  expect([...told].sort()).toEqual([...VERIFY_FAULTS].sort())
+})
+
+test('a draw with an unknown beacon is no trial either', () => {
+  expect(verifyProof(exampleProof({ open: { beaconChainHash: QUICKNET.chainHash } })).isTrial).toBe(false)
+})
+
+test('with nothing readable every step says so, and nothing is thrown', () => {
+  const verdict = verifyProof({ ...PROOF, openRecord: '', closeRecord: '', resultRecord: '' })
+  expect(outcomes(verdict)).toEqual(['open_record_unreadable', 'close_record_unreadable', step, step])
+  expect(verdict.facts).toEqual({
+    openHash: openHash(''),
+    manifestHash: manifestHash(PROOF.gameId, PROOF.tickets),
+  })
+})
