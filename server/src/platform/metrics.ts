@@ -59,6 +59,22 @@ export function createMetrics() {
       help: 'Picture processes that died or had to be ended while they worked',
       registers: [registry],
     }),
+    beaconFailures: new Counter({
+      name: 'edil_beacon_failures_total',
+      help: 'Relays of the beacon that did not give a round when asked, by why',
+      labelNames: ['relay', 'reason'],
+      registers: [registry],
+    }),
+    drawsWaitingSeconds: new Gauge({
+      name: 'edil_draws_waiting_seconds',
+      help: 'How long the oldest draw has waited for its round beyond its time; 0 when none',
+      registers: [registry],
+    }),
+    drawFaults: new Counter({
+      name: 'edil_draw_faults_total',
+      help: 'Results that came out different from a stored one',
+      registers: [registry],
+    }),
     jobFailures: new Counter({
       name: 'edil_job_failures_total',
       help: 'Jobs that threw, by queue',

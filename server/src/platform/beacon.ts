@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Chain } from '@edil/domain/draw/chains'
+import type { Logger } from 'pino'
+import type { Metrics } from './metrics.ts'
+import { askRelay, type RelayAnswer, type RelayFailing } from './relay.ts'
+
+/** A public randomness beacon, by way of relays that nobody has to trust. */
+export type Beacon = {
+  readonly chain: Chain
+  /** The round's signature, checked. Rejects with `BeaconAway` while no relay has it: ask again later, for the same round. */
+  readonly fetchSignature: (round: number) => Promise<string>
+  readonly close: () => void
+}
+
+export type BeaconOptions = {
+  readonly chain: Chain
+  readonly relays: readonly string[]
+  /** For the whole answer of one relay. */
+  readonly timeoutMs?: number
+  /** A relay that is silent for so long is still waited for, but no longer alone. */
+  readonly patienceMs?: number
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'beaconFailures'>
+}
+
+export type RelayFailure = {
+  /** Its host. */
+  readonly relay: string
+  readonly because: RelayFailing
+  readonly detail?: string | undefined
+}
+
+/** No relay gave the round's signature. */
+export class BeaconAway extends Error {
+  readonly round: number
+  readonly failures: readonly RelayFailure[]
+
+  constructor(round: number, failures: readonly RelayFailure[]) {
+    const reasons = failures.map(({ relay, because, detail }) => `${relay} ${because}${detail ? ` (${detail})` : ''}`)
+    super(`no relay gave round ${round}: ${reasons.join(', ')}`)
+    this.name = 'BeaconAway'
+    this.round = round
+    this.failures = failures
+  }
+}
+
+/** A relay may itself wait for a round that is due within seconds. */
+const TIMEOUT_MS = 5_000
+const PATIENCE_MS = 1_000
+
+type Heard = { readonly index: number; readonly relay: string; readonly answer: RelayAnswer }
+
+export function createBeacon({
+  chain,
+  relays,
+  timeoutMs = TIMEOUT_MS,
+  patienceMs = PATIENCE_MS,
+  log,
+  metrics,
+}: BeaconOptions): Beacon {
+  const underWay = new Map<number, Promise<string>>()
+  const closing = new AbortController()
+  /** Since a relay's last good answer: a beacon that is away for a day is not a day of lines in the log. */
+  const logged = new Map<string, Set<RelayFailing>>()
+  let preferred = 0
+
+  /** One pass: every relay at most once, the next one whenever one has failed or been silent for a moment. */
+  async function askInTurn(round: number): Promise<string> {
+    const pass = new AbortController()
+    const isOver = AbortSignal.any([closing.signal, pass.signal])
+    const left = relays.map((_, index) => (preferred + index) % relays.length)
+    const asked = new Map<number, Promise<Heard>>()
+    const failures: RelayFailure[] = []
+    try {
+      while (left.length > 0 || asked.size > 0) {
+        const next = left.shift()
+        if (next !== undefined) asked.set(next, hear(next, round, isOver))
+        const silence = left.length > 0 ? [sleep(patienceMs, undefined, { signal: pass.signal })] : []
+        const heard = await Promise.race([...asked.values(), ...silence])
+        if (!heard) continue
+        const { index, relay, answer } = heard
+        if ('signature' in answer) {
+          preferred = index
+          logged.delete(relay)
+          return answer.signature
+        }
+        asked.delete(index)
+        failures.push({ relay, ...answer })
+        note(round, { relay, ...answer })
+      }
+      throw new BeaconAway(round, failures)
+    } finally {
+      pass.abort()
+    }
+  }
+
+  async function hear(index: number, round: number, isOver: AbortSignal): Promise<Heard> {
+    const relay = relays[index] ?? ''
+    return { index, relay: new URL(relay).host, answer: await askRelay({ relay, chain, round, timeoutMs, isOver }) }
+  }
+
+  /** Whoever asks for the same round meanwhile shares the answer: to check one takes a tenth of a second. */
+  function ask(round: number): Promise<string> {
+    const asking = askInTurn(round).finally(() => underWay.delete(round))
+    underWay.set(round, asking)
+    return asking
+  }
+
+  function note(round: number, failure: RelayFailure): void {
+    const { relay, because } = failure
+    if (because === 'no_longer_asked') return
+    metrics.beaconFailures.inc({ relay, reason: because })
+    const before = logged.get(relay) ?? new Set()
+    if (before.has(because)) return
+    logged.set(relay, before.add(because))
+    log[because === 'not_yet' ? 'info' : 'warn']({ round, ...failure }, 'a beacon relay did not give a round')
+  }
+
+  return {
+    chain,
+    fetchSignature: (round) => underWay.get(round) ?? ask(round),
+    close: () => closing.abort(),
+  }
+}

@@ -1,0 +1,92 @@
+import { isSignatureOf } from '@edil/domain/draw/beacon'
+import type { Chain } from '@edil/domain/draw/chains'
+import { readJson } from '@edil/domain/draw/read-json'
+
+/** What a relay can do wrong. `not_yet` is no fault of its own, and `no_longer_asked` none of anybody's. */
+export type RelayFailing =
+  | 'away'
+  | 'cut_off'
+  | 'no_longer_asked'
+  | 'not_json'
+  | 'not_yet'
+  | 'redirected'
+  | 'refused'
+  | 'too_large'
+  | 'too_slow'
+  | 'wrong_round'
+  | 'wrong_signature'
+
+export type RelayAnswer =
+  | { readonly signature: string }
+  | { readonly because: RelayFailing; readonly detail?: string | undefined }
+
+export type RelayQuestion = {
+  readonly relay: string
+  readonly chain: Chain
+  readonly round: number
+  readonly timeoutMs: number
+  /** Aborted once nobody wants to know any more. */
+  readonly isOver: AbortSignal
+}
+
+/** An honest answer has some 250. */
+const ANSWER_BYTES_MAX = 4_096
+/** drand's nodes say 404 to a round of the future, its relays 425. */
+const NOT_YET = [404, 425]
+
+/** A relay's signature of a round, checked; or why it is none. */
+export async function askRelay({ relay, chain, round, timeoutMs, isOver }: RelayQuestion): Promise<RelayAnswer> {
+  const signal = AbortSignal.any([isOver, AbortSignal.timeout(timeoutMs)])
+  const failed = (error: unknown, otherwise: RelayFailing): RelayAnswer => {
+    if (isOver.aborted) return { because: 'no_longer_asked' }
+    return { because: signal.aborted ? 'too_slow' : otherwise, detail: codeOf(error) }
+  }
+
+  let response: Response
+  try {
+    response = await fetch(`${relay}/${chain.chainHash}/public/${round}`, { redirect: 'manual', signal })
+  } catch (error) {
+    return failed(error, 'away')
+  }
+  if (response.status !== 200) return { because: failingOf(response.status), detail: String(response.status) }
+
+  let text: string | undefined
+  try {
+    text = await readAtMost(response, ANSWER_BYTES_MAX)
+  } catch (error) {
+    return failed(error, 'cut_off')
+  }
+  return text === undefined ? { because: 'too_large' } : judge(text, chain, round)
+}
+
+function failingOf(status: number): RelayFailing {
+  if (NOT_YET.includes(status)) return 'not_yet'
+  return status >= 300 && status < 400 ? 'redirected' : 'refused'
+}
+
+async function readAtMost(response: Response, bytesMax: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > bytesMax) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** The randomness beside the signature is not looked at: it is a hash of the signature, which proves itself. */
+function judge(text: string, chain: Chain, round: number): RelayAnswer {
+  const answer = readJson<{ round: number; signature: string }>(text)
+  if (!answer) return { because: 'not_json' }
+  if (answer.round !== round) return { because: 'wrong_round', detail: JSON.stringify(answer.round)?.slice(0, 20) }
+  const { signature } = answer
+  if (typeof signature !== 'string' || !isSignatureOf(chain, round, signature)) return { because: 'wrong_signature' }
+  return { signature }
+}
+
+/** Such as ECONNREFUSED, which `fetch` hides one floor down. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}
