@@ -1,3 +1,4 @@
+import { QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -23,6 +24,15 @@ test('what is not said has a default', () => {
     redis: { url: valid.REDIS_URL },
     accounts: { secret: valid.AUTH_SECRET, minimumAge: 18, addressLimitFactor: 1, social: [] },
     files: { on: 'disk', folder: '/var/lib/edil/files' },
+    beacon: {
+      chain: QUICKNET,
+      relays: [
+        'https://api.drand.sh',
+        'https://api2.drand.sh',
+        'https://api3.drand.sh',
+        'https://drand.cloudflare.com',
+      ],
+    },
     log: { level: 'info' },
   })
 })
@@ -58,6 +68,29 @@ test('files are kept on S3 where it is named', () => {
   })
 })
 
+test('relays of our own choice are asked, written with a slash behind or without', () => {
+  const { beacon } = readConfig({ ...valid, BEACON_RELAYS: 'https://relay.example/drand/, http://10.0.0.3:8090' })
+  expect(beacon).toEqual({ chain: QUICKNET, relays: ['https://relay.example/drand', 'http://10.0.0.3:8090'] })
+})
+
+test('the test chain draws on a machine of its own', () => {
+  const EDIL_ORIGIN = 'http://127.0.0.1:8080,http://localhost:5173,http://[::1]:8080'
+  expect(readConfig({ ...valid, EDIL_ORIGIN, BEACON_CHAIN: 'test' }).beacon.chain).toBe(TEST_CHAIN)
+})
+
+test.each([
+  'https://edil.example',
+  'http://127.0.0.1:8080,https://edil.example',
+  'http://localhost.edil.example',
+  'http://127.0.0.1.edil.example',
+  'http://10.0.0.1:8080',
+  'http://0.0.0.0:8080',
+])('the test chain draws nothing for %s, and we are told why', (EDIL_ORIGIN) => {
+  expect(() => readConfig({ ...valid, EDIL_ORIGIN, BEACON_CHAIN: 'test' })).toThrow(
+    /BEACON_CHAIN: everybody knows the test chain's key/,
+  )
+})
+
 test.each([
   ['no place for files', { FILES_FOLDER: undefined }, 'FILES_FOLDER'],
   ['two places for files', { ...s3, FILES_FOLDER: '/var/lib/edil/files' }, 'FILES_FOLDER'],
@@ -87,6 +120,9 @@ test.each([
   ['half the keys of Facebook', { FACEBOOK_CLIENT_SECRET: 'key' }, 'FACEBOOK_CLIENT_SECRET'],
   ['a port beyond ports', { API_PORT: '70000' }, 'API_PORT'],
   ['a port in words', { API_PORT: 'eighty' }, 'API_PORT'],
+  ['a beacon that nobody knows', { BEACON_CHAIN: 'fastnet' }, 'BEACON_CHAIN'],
+  ['no relay', { BEACON_RELAYS: '' }, 'BEACON_RELAYS'],
+  ['a relay that is no address', { BEACON_RELAYS: 'https://api.drand.sh,api2.drand.sh' }, 'BEACON_RELAYS'],
   ['a log level of its own', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%s: refused, and the variable is named', (_case, change, name) => {
   expect(() => readConfig({ ...valid, ...change })).toThrow(name)

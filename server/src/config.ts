@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { type Chain, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { z } from 'zod'
 import type { SocialProvider } from './accounts/auth.ts'
 import type { FilesConfig } from './platform/files.ts'
@@ -18,6 +19,14 @@ const originList = urlList.pipe(
     }),
   ),
 )
+
+/** drand's own and Cloudflare's: one of them away is nothing. */
+const DRAND_RELAYS = [
+  'https://api.drand.sh',
+  'https://api2.drand.sh',
+  'https://api3.drand.sh',
+  'https://drand.cloudflare.com',
+]
 
 const fields = z.object({
   EDIL_ORIGIN: originList,
@@ -54,6 +63,8 @@ const fields = z.object({
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
+  BEACON_CHAIN: z.enum(['quicknet', 'test']).default('quicknet'),
+  BEACON_RELAYS: urlList.transform((urls) => urls.map((url) => url.replace(/\/+$/, ''))).default(DRAND_RELAYS),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -78,6 +89,11 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['FILES_S3_ENDPOINT'],
     error: 'FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET beside it',
   })
+  .refine((env) => env.BEACON_CHAIN === 'quicknet' || env.EDIL_ORIGIN.every(isLoopback), {
+    path: ['BEACON_CHAIN'],
+    error:
+      "everybody knows the test chain's key, and so its results in advance: it is only for sites on 127.0.0.1, localhost or [::1]",
+  })
 
 export type Config = {
   /** Where browsers find us, and the only places that changes may be asked for from. Links in mails lead to the first. */
@@ -99,6 +115,8 @@ export type Config = {
     readonly social: readonly SocialProvider[]
   }
   readonly files: FilesConfig
+  /** Whose randomness decides draws, and where it can be had. */
+  readonly beacon: { readonly chain: Chain; readonly relays: readonly string[] }
   readonly log: { readonly level: string }
 }
 
@@ -125,8 +143,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       social: socialProviders(data),
     },
     files: s3Files(data) ?? { on: 'disk', folder: data.FILES_FOLDER ?? '' },
+    beacon: { chain: data.BEACON_CHAIN === 'test' ? TEST_CHAIN : QUICKNET, relays: data.BEACON_RELAYS },
     log: { level: data.LOG_LEVEL },
   }
+}
+
+function isLoopback(origin: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)
 }
 
 function s3Files(env: z.infer<typeof fields>): FilesConfig | undefined {
