@@ -39,14 +39,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  console.log('starting PostgreSQL, Redis, mail and nginx …')
-  const { database, smtpUrl, redisUrl, web, apiPort } = await startServices()
+  console.log('starting PostgreSQL, Redis, mail, a beacon and nginx …')
+  const { database, smtpUrl, redisUrl, beaconUrl, web, apiPort } = await startServices()
   migrate(database)
   const vitePort = await portOf(folder, 'vite', 5173)
   const viteUrl = `http://127.0.0.1:${vitePort}`
   const origins = [viteUrl, web.publicUrl].flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
   const publishUrls = [web.privateUrl]
-  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, watch: true }
+  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, beaconUrl, watch: true }
   await startApi(folder, { ...shared, name: 'api', port: apiPort })
   await startWorker(folder, { ...shared, name: 'worker', metricsPort: await portOf(folder, 'worker') })
   const vite = launch({
@@ -66,6 +66,7 @@ try {
     API documentation            ${web.publicUrl}/api/docs
     Database                     ${database.app}
     Mails                        ${process.env['SMTP_URL'] ? smtpUrl : mailFolder(folder)}
+    Beacon of the test chain     ${beaconUrl}
     Logs                         ${join(folder, 'log')}
 
   Ctrl-C stops it all. The logs of api and worker follow.

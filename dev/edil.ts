@@ -24,6 +24,8 @@ export type Process = {
   readonly origins: readonly string[]
   readonly smtpUrl: string
   readonly redisUrl: string
+  /** Of the test chain: nothing that is started from here draws with another. */
+  readonly beaconUrl: string
   /** What else the process is told. */
   readonly env?: Record<string, string>
   /** Restart when a source file changes. */
@@ -47,7 +49,7 @@ export async function startWorker(
 }
 
 function startMain(folder: Folder, file: string, options: Process, env: Record<string, string>): Running {
-  const { name, databaseUrl, publishUrls, origins, smtpUrl, redisUrl, watch = false } = options
+  const { name, databaseUrl, publishUrls, origins, smtpUrl, redisUrl, beaconUrl, watch = false } = options
   const already = findRunning(folder, name)
   if (already) return already
   return launch({
@@ -63,6 +65,8 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
       SMTP_URL: smtpUrl,
       MAIL_FROM,
       REDIS_URL: redisUrl,
+      BEACON_CHAIN: 'test',
+      BEACON_RELAYS: beaconUrl,
       AUTH_SECRET: secretOf(folder),
       // Files are kept in one place: in a folder, unless the caller names another.
       ...(options.env?.['FILES_S3_ENDPOINT'] ? {} : { FILES_FOLDER: join(folder, 'files') }),

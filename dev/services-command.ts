@@ -5,9 +5,9 @@ const folder = serviceFolder(SERVICE_FOLDER)
 
 const COMMANDS: Record<string, () => Promise<void>> = {
   async start() {
-    const { database, redisUrl, smtpUrl, web } = await startServices()
+    const { database, redisUrl, smtpUrl, beaconUrl, web } = await startServices()
     console.log(
-      `PostgreSQL  ${database.app}\nRedis       ${redisUrl}\nMail        ${smtpUrl}\nnginx       ${web.publicUrl}\nData        ${folder}`,
+      `PostgreSQL  ${database.app}\nRedis       ${redisUrl}\nMail        ${smtpUrl}\nBeacon      ${beaconUrl}\nnginx       ${web.publicUrl}\nData        ${folder}`,
     )
   },
   async stop() {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { startBeacon } from './beacon.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
 import { startMailServer } from './mail.ts'
 import { startNginx } from './nginx.ts'
@@ -13,17 +14,18 @@ export type Services = {
   readonly database: DatabaseUrls
   readonly redisUrl: string
   readonly smtpUrl: string
+  readonly beaconUrl: string
   readonly web: { readonly publicUrl: string; readonly privateUrl: string }
   readonly apiPort: number
 }
 
 /** A second set beside a developer's own can be had under another name. */
 export const SERVICE_FOLDER = process.env['EDIL_SERVICES'] ?? 'services'
-const NAMES = ['nginx', 'mail', 'redis', 'postgres'] as const
+const NAMES = ['nginx', 'beacon', 'mail', 'redis', 'postgres'] as const
 
 /**
- * PostgreSQL, Redis, a mail server and nginx for development; those that DATABASE_URL, REDIS_URL and SMTP_URL name are used
- * instead of our own.
+ * PostgreSQL, Redis, a mail server, a beacon and nginx for development; those that DATABASE_URL, REDIS_URL and SMTP_URL name
+ * are used instead of our own.
  */
 export async function startServices(): Promise<Services> {
   const folder = serviceFolder(SERVICE_FOLDER)
@@ -31,6 +33,7 @@ export async function startServices(): Promise<Services> {
   const database = givenDatabase() ?? (await startPostgres(folder)).urls
   const redisUrl = process.env['REDIS_URL'] ?? (await startRedis(folder)).url
   const smtpUrl = process.env['SMTP_URL'] ?? (await startMailServer(folder)).url
+  const beaconUrl = (await startBeacon(folder)).url
   const apiPort = await portOf(folder, 'api', 3000)
   const web = await startNginx(folder, {
     name: 'nginx',
@@ -39,7 +42,7 @@ export async function startServices(): Promise<Services> {
     webRoot: join(PROJECT, 'web/dist'),
     preferredPort: 8080,
   })
-  return { folder, database, redisUrl, smtpUrl, web, apiPort }
+  return { folder, database, redisUrl, smtpUrl, beaconUrl, web, apiPort }
 }
 
 export function runningServices(folder: Folder): Running[] {

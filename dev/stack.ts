@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startBeacon } from './beacon.ts'
 import { migrate, startApi, startWorker } from './edil.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
 import { startMailServer } from './mail.ts'
@@ -34,6 +35,8 @@ export type Stack = {
   readonly nodes: readonly Nginx[]
   /** Of the stand-in for Google and Facebook, where there is one. */
   readonly issuer: string | undefined
+  /** Of the test chain's beacon, which can be told to misbehave: `tellBeacon(stack.beaconUrl, …)`. */
+  readonly beaconUrl: string
   readonly start: (part: string) => Promise<void>
   /** Like a power cut for that part. */
   readonly kill: (part: string) => Promise<void>
@@ -47,7 +50,7 @@ export type Stack = {
 /** Always from nothing: what an earlier run left is ended and thrown away first. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = await emptyFolder(options.name)
-  const { parts, database, nodes, issuer } = await planParts(folder, options)
+  const { parts, database, nodes, issuer, beaconUrl } = await planParts(folder, options)
   const start = async (part: string) => {
     const begin = parts[part]
     if (!begin) throw new Error(`the stack has no part ${part}`)
@@ -62,6 +65,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     database,
     nodes: [...nodes.values()],
     issuer,
+    beaconUrl,
     start,
     running: (part) => findRunning(folder, part),
     deadParts: () =>
@@ -101,6 +105,7 @@ async function planParts(folder: Folder, options: StackOptions) {
   const redisUrl = `redis://127.0.0.1:${await port('redis')}`
   const database = databaseUrls(await port('postgres'), 'edil')
   const smtpUrl = `smtp://127.0.0.1:${await port('mail')}`
+  const beaconUrl = `http://127.0.0.1:${await port('beacon')}`
   const publicNodes = await withPorts(count('nginx', options.nodes), port)
   const origins = publicNodes.map(([, publicPort]) => `http://127.0.0.1:${publicPort}`)
   const publishUrls = privateNodes.map(([, privatePort]) => `http://127.0.0.1:${privatePort}`)
@@ -117,11 +122,12 @@ async function planParts(folder: Folder, options: StackOptions) {
     ...(filesPort ? filesEnvironment(filesPort) : {}),
     ...options.env,
   }
-  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, env }
+  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, beaconUrl, env }
   const parts: Record<string, () => Promise<unknown>> = {
     postgres: () => startPostgres(folder),
     redis: () => startRedis(folder),
     mail: () => startMailServer(folder),
+    beacon: () => startBeacon(folder),
   }
   if (issuer) parts['openid'] = () => startOpenIdProvider(folder, { redirectUris: socialCallbacks(origins) })
   if (filesPort) parts['files'] = async () => makeBucket(await startSwift(folder), BUCKET)
@@ -132,7 +138,7 @@ async function planParts(folder: Folder, options: StackOptions) {
   for (const [name, metricsPort] of workers) {
     parts[name] = () => startWorker(folder, { ...shared, name, metricsPort })
   }
-  return { parts, database, nodes, issuer }
+  return { parts, database, nodes, issuer, beaconUrl }
 }
 
 const BUCKET = 'edil'
