@@ -91,6 +91,10 @@ test.each([
   )
 })
 
+test('the test chain beside an origin that is none: the origin is named', () => {
+  expect(() => readConfig({ ...valid, EDIL_ORIGIN: '', BEACON_CHAIN: 'test' })).toThrow('EDIL_ORIGIN')
+})
+
 test.each([
   ['no place for files', { FILES_FOLDER: undefined }, 'FILES_FOLDER'],
   ['two places for files', { ...s3, FILES_FOLDER: '/var/lib/edil/files' }, 'FILES_FOLDER'],

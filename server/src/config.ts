@@ -148,8 +148,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** Also asked of what is no address at all, which is refused by its own name. */
 function isLoopback(origin: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)
+  return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)
 }
 
 function s3Files(env: z.infer<typeof fields>): FilesConfig | undefined {
