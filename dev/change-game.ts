@@ -59,6 +59,8 @@ type GameRow = {
   readonly third_prize: string
   readonly numbers_sold: number
   readonly players: number
+  readonly numbers_approved: number
+  readonly payments_approved: number
   readonly hold_minutes: number
   readonly opened_at: Date
   readonly closes_at: Date
@@ -80,6 +82,8 @@ function eventOf(row: GameRow): LiveEvent {
       numbers: 100,
       numbersSold: row.numbers_sold,
       players: row.players,
+      numbersApproved: row.numbers_approved,
+      paymentsApproved: row.payments_approved,
       holdMinutes: row.hold_minutes,
       openedAt: row.opened_at.toISOString(),
       closesAt: row.closes_at.toISOString(),

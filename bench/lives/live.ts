@@ -88,7 +88,9 @@ begin
         where game_id = $GAME and person_id = person and status = 'held';
         if found then perform tell_numbers($GAME); end if;
       when 'approve' then
-        update numbers set status = 'approved', ticket_id = person_id where game_id = $GAME and person_id = person and status = 'pending';
+        update numbers set status = 'approved', ticket_id = person_id
+        where game_id = $GAME and person_id = person and status = 'pending'
+          and (select status from games where id = $GAME) in ('active', 'full');
         if found then perform tell_numbers($GAME); end if;
       when 'reject' then
         delete from numbers where game_id = $GAME and person_id = person and status = 'pending';

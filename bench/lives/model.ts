@@ -53,7 +53,7 @@ export function move(board: ModelBoard, step: Step, answers: readonly LifeAnswer
     case 'submit':
       return right(restated(board, step.player, 'held', 'pending'))
     case 'approve':
-      return right(restated(board, step.player, 'pending', 'approved'))
+      return right(isOpen ? restated(board, step.player, 'pending', 'approved') : board)
     case 'reject':
       return right(without(board, ({ player, status }) => player === step.player && status === 'pending'))
     case 'lock':

@@ -15,7 +15,13 @@ export type LedgerAccount =
   | 'house'
 
 /** Why money moves. */
-export type PostingKind = 'entry_fee' | 'ticket_selected' | 'refund_owed' | 'refund_paid' | 'game_cancelled'
+export type PostingKind =
+  | 'entry_fee'
+  | 'ticket_selected'
+  | 'refund_owed'
+  | 'refund_paid'
+  | 'game_cancelled'
+  | 'game_drawn'
 
 export type Move = { readonly from: LedgerAccount; readonly to: LedgerAccount; readonly amount: Santim }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp, type Deps } from '../src/app.ts'
@@ -32,6 +33,7 @@ export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' |
     limits: createLimits({ redis }),
     origins: [ORIGIN],
     accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [] },
+    chain: TEST_CHAIN,
     files: await openFiles({ on: 'disk', folder }),
     pictures,
     nchan: {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { writeOpenRecord } from '@edil/domain/draw/open-record'
 import type { GameStatus } from '@edil/domain/games'
 import type { Pool } from 'pg'
 
@@ -44,5 +46,29 @@ export async function givenGame(owner: Pool, given: Partial<GivenGame> = {}): Pr
   )
   const [game] = rows
   if (!game) throw new Error('no game was made')
+  await promise(owner, game.id)
   return game.id
+}
+
+/** What the game promised when it opened, and that it stands in the log. */
+async function promise(owner: Pool, gameId: string): Promise<void> {
+  const { rows } = await owner.query('select * from games where id = $1', [gameId])
+  const [game] = rows
+  const record = writeOpenRecord({
+    gameId,
+    type: game.type,
+    title: game.title,
+    feeSantim: Number(game.fee),
+    prizesSantim: [Number(game.first_prize), Number(game.second_prize), Number(game.third_prize)],
+    pool: 'all',
+    closesAt: game.closes_at.toISOString(),
+    drawAt: game.draws_at.toISOString(),
+    beaconChainHash: TEST_CHAIN.chainHash,
+    beaconPublicKey: TEST_CHAIN.publicKey,
+  })
+  await owner.query('insert into open_records (game_id, record) values ($1, $2)', [gameId, record])
+  await owner.query(
+    `insert into audit_log (actor, action, subject, details) values ('system', 'game_opened', $1, $2)`,
+    [gameId, JSON.stringify({ record })],
+  )
 }

@@ -1,22 +1,41 @@
+import { TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
+import { manifestHash } from '@edil/domain/draw/manifest'
+import { openHash } from '@edil/domain/draw/open-record'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { closeNow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/factories.ts'
 import { transaction } from '../platform/transaction.ts'
 import { closeGame } from './close-game.ts'
 
 const { store, owner } = await testDatabase()
-const closesAt = new Date('2026-11-15T17:50:00+03:00')
-const ready = { numbersSold: 5, numbersApproved: 3, paymentsApproved: 1 }
+const closesAt = new Date(Date.now() + 3_600_000)
+const drawsAt = new Date(closesAt.getTime() + 600_000)
+const SOLD = [7, 42, 93]
 
 function close(gameId: string, now = closesAt) {
-  return transaction(store, (tx) => closeGame(tx, { gameId, now }))
+  return transaction(store, (tx) => closeGame(tx, { gameId, now, chain: TEST_CHAIN }))
 }
 
+const givenReady = (planId?: string) =>
+  givenSoldGame(owner, store, SOLD, { closesAt, drawsAt, ...(planId === undefined ? {} : { planId }) })
+
 async function gamesOf(planId: string) {
-  const { rows } = await owner.query('select id, status, version from games where plan_id = $1 order by sequence', [
-    planId,
-  ])
+  const { rows } = await owner.query('select id, status from games where plan_id = $1 order by sequence', [planId])
   return rows
+}
+
+/** What was published at closing, as it stands in its table, the log and the queue. */
+async function closingOf(gameId: string) {
+  const { rows } = await owner.query(
+    `select close_records.*, details::text as details, open_records.record as "openRecord",
+            (select json_object_agg(number, encode(ticket_key, 'hex')) from sealed_numbers where sealed_numbers.game_id = $1) as sealed,
+            (select array_agg(start_after) from pgboss.job where name = 'draw-game' and data->>'gameId' = $1) as draws
+     from close_records join open_records using (game_id)
+     join audit_log on subject = close_records.game_id and action = 'game_closed' where close_records.game_id = $1`,
+    [gameId],
+  )
+  return rows[0]
 }
 
 test('before its time a game does not close', async () => {
@@ -26,27 +45,87 @@ test('before its time a game does not close', async () => {
 
 test('a game that is ready waits for its draw, and the next one is open', async () => {
   const planId = await givenPlan(owner)
-  const gameId = await givenGame(owner, { planId, closesAt, ...ready })
-  expect(await close(gameId)).toMatchObject({ status: 'drawing', version: 2, closed_at: closesAt })
+  const gameId = await givenReady(planId)
+  expect(await close(gameId)).toMatchObject({ status: 'drawing', closed_at: closesAt })
   expect(await gamesOf(planId)).toEqual([
-    { id: `${planId}-1`, status: 'drawing', version: 2 },
-    { id: `${planId}-2`, status: 'active', version: 1 },
+    { id: `${planId}-1`, status: 'drawing' },
+    { id: `${planId}-2`, status: 'active' },
   ])
 })
 
-test('a full game closes like any other', async () => {
-  const gameId = await givenGame(owner, { closesAt, status: 'full', numbersApproved: 100, paymentsApproved: 40 })
-  expect(await close(gameId)).toMatchObject({ status: 'drawing' })
+test('closing seals who takes part and the round that decides, in table, log and queue', async () => {
+  const gameId = await givenReady()
+  await close(gameId)
+  const { record, details, openRecord, sealed, draws, round, round_at } = await closingOf(gameId)
+  const { rows } = await owner.query('select unnest(numbers) as number, key from tickets where game_id = $1', [gameId])
+  const tickets = new Map<number, string>(rows.map(({ number, key }) => [number, key.toString('hex')]))
+  expect(new Map(Object.entries(sealed).map(([number, key]) => [Number(number), key]))).toEqual(tickets)
+  expect([...tickets.keys()].sort((a, b) => a - b)).toEqual(SOLD)
+  expect(details).toBe(JSON.stringify({ record }))
+  expect(JSON.parse(record)).toEqual({
+    protocol: 'EDIL-DRAW/1',
+    gameId,
+    openHash: openHash(openRecord),
+    manifestHash: manifestHash(gameId, tickets),
+    sold: 3,
+    closedAt: closesAt.toISOString(),
+    closedBy: 'time',
+    round: Number(round),
+  })
+  expect(round_at.getTime()).toBe(timeOfRound(TEST_CHAIN, Number(round)))
+  const late = round_at.getTime() - drawsAt.getTime()
+  expect(late).toBeGreaterThanOrEqual(0)
+  expect(late).toBeLessThan(3_000)
+  expect(draws).toEqual([round_at])
+})
+
+test('a host closes early: the round comes half a minute later, and the closing carries the host', async () => {
+  const gameId = await givenReady()
+  const closed = await closeNow(owner, store, gameId)
+  const { record, round_at } = await closingOf(gameId)
+  expect(JSON.parse(record)).toMatchObject({ closedBy: 'operator' })
+  const wait = round_at.getTime() - (closed?.closed_at?.getTime() ?? 0)
+  expect(wait).toBeGreaterThanOrEqual(30_000)
+  expect(wait).toBeLessThan(33_000)
+  const { rows } = await owner.query(
+    `select role from audit_log join people on people.id::text = actor where subject = $1 and action = 'game_closed'`,
+    [gameId],
+  )
+  expect(rows).toEqual([{ role: 'host' }])
+})
+
+test('a host cannot void a game that is not ready', async () => {
+  const gameId = await givenSoldGame(owner, store, [1, 2])
+  await expect(closeNow(owner, store, gameId)).rejects.toMatchObject({ code: 'game_not_ready' })
+  expect((await owner.query('select status from games where id = $1', [gameId])).rows).toEqual([{ status: 'active' }])
+})
+
+test('a full game of a plan that draws when full closes with its last approval; others wait for their time', async () => {
+  const all = Array.from({ length: 100 }, (_, index) => index + 1)
+  for (const drawsWhenFull of [true, false]) {
+    const planId = await givenPlan(owner)
+    await owner.query('update plans set draws_when_full = $2 where id = $1', [planId, drawsWhenFull])
+    const gameId = await givenSoldGame(owner, store, all, { planId, closesAt, drawsAt })
+    const { rows } = await owner.query(`select 1 from pgboss.job where name = 'close-game' and data->>'gameId' = $1`, [
+      gameId,
+    ])
+    expect(rows).toHaveLength(drawsWhenFull ? 1 : 0)
+    const closed = await close(gameId, new Date())
+    expect(closed?.status).toBe(drawsWhenFull ? 'drawing' : undefined)
+    if (drawsWhenFull)
+      expect(JSON.parse((await closingOf(gameId)).record)).toMatchObject({ closedBy: 'full', sold: 100 })
+  }
 })
 
 test('a game that too few paid for is cancelled by rule', async () => {
-  const gameId = await givenGame(owner, { closesAt, numbersSold: 2, numbersApproved: 2, paymentsApproved: 1 })
+  const gameId = await givenSoldGame(owner, store, [1, 2], { closesAt, drawsAt })
   expect(await close(gameId)).toMatchObject({ status: 'cancelled' })
+  expect(await closingOf(gameId)).toBeUndefined()
 })
 
 test('thirty closings at once close once and open one next game', async () => {
   const planId = await givenPlan(owner)
-  const gameId = await givenGame(owner, { planId, closesAt, ...ready })
+  const gameId = await givenReady(planId)
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => close(gameId)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   expect(await gamesOf(planId)).toHaveLength(2)
@@ -57,21 +136,51 @@ test('thirty closings at once close once and open one next game', async () => {
   expect(events.rows).toEqual([{ id: `${planId}-1` }, { id: `${planId}-2` }])
 })
 
-test('when anything fails, nothing has happened: no closing, no event, no next game, no job', async () => {
+test('when anything fails, nothing has happened: no closing, no seal, no event, no next game, no job', async () => {
   const planId = await givenPlan(owner)
-  const gameId = await givenGame(owner, { planId, closesAt, ...ready })
+  const gameId = await givenReady(planId)
   const failing = transaction(store, async (tx) => {
-    await closeGame(tx, { gameId, now: closesAt })
+    await closeGame(tx, { gameId, now: closesAt, chain: TEST_CHAIN })
     throw new Error('power cut')
   })
   await expect(failing).rejects.toThrow('power cut')
-  expect(await gamesOf(planId)).toEqual([{ id: gameId, status: 'active', version: 1 }])
+  expect(await gamesOf(planId)).toEqual([{ id: gameId, status: 'active' }])
   const traces = await owner.query(
     `select payload::text from live_events where payload->'game'->>'planId' = $1
-     union all select data::text from pgboss.job where data->>'gameId' like $1 || '%'`,
+     union all select data::text from pgboss.job where data->>'gameId' like $1 || '%'
+     union all select record from close_records where game_id like $1 || '%'
+     union all select number::text from sealed_numbers where game_id like $1 || '%'
+     union all select action from audit_log where subject like $1 || '%' and action <> 'game_opened'`,
     [planId],
   )
   expect(traces.rows).toEqual([])
+})
+
+test('a closed board is frozen, for the owner of the tables too', async () => {
+  const gameId = await givenReady()
+  await close(gameId)
+  const change = (statement: string) => owner.query(statement, [gameId])
+  await expect(change('delete from numbers where game_id = $1')).rejects.toThrow('is closed')
+  await expect(change('update numbers set number = 8 where game_id = $1 and number = 7')).rejects.toThrow('is closed')
+  await expect(change('update tickets set voided_at = now() where game_id = $1')).rejects.toThrow('takes part')
+  await expect(change('delete from sealed_numbers where game_id = $1')).rejects.toThrow('only ever added to')
+  await expect(change(`update close_records set round = round + 1 where game_id = $1`)).rejects.toThrow('only ever')
+  await expect(change(`update open_records set record = '{}' where game_id = $1`)).rejects.toThrow('only ever added to')
+  await expect(change(`update games set status = 'completed', version = version + 1 where id = $1`)).rejects.toThrow(
+    'without its record',
+  )
+  await expect(change(`update games set status = 'cancelled', version = version + 1 where id = $1`)).rejects.toThrow(
+    'cannot go from',
+  )
+})
+
+test('no game goes to its draw unsealed', async () => {
+  const gameId = await givenReady()
+  await expect(
+    owner.query(`update games set status = 'drawing', closed_at = now(), version = version + 1 where id = $1`, [
+      gameId,
+    ]),
+  ).rejects.toThrow('without its record')
 })
 
 test('an unknown game is refused', async () => {

@@ -1,32 +1,57 @@
 import { GAMES_CHANNEL } from '@edil/contract/channels'
+import type { Chain } from '@edil/domain/draw/chains'
+import type { Closing } from '@edil/domain/draw/closings'
 import { afterStep, closingStep } from '@edil/domain/games'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { gameView } from './game-view.ts'
 import { endSales, type GameRow, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
+import { sealGame } from './seal-game.ts'
 
-export type CloseGame = { readonly gameId: string; readonly now: Date }
+export type CloseGame = {
+  readonly gameId: string
+  readonly now: Date
+  /** The beacon of the plan's next game. */
+  readonly chain: Chain
+  /** Closes it early; without a host only a game closes that is due. */
+  readonly hostId?: string
+}
 
 /**
- * Closes a game whose time has come and opens the plan's next one in the same transaction, so that there is no moment
- * without an open game. Asked too early or a second time, it does nothing.
+ * Closes a game and opens the plan's next one in the same transaction, so that there is no moment without an open game. What
+ * takes part is sealed in it too; a game that is not ready is cancelled by rule instead. Asked too early or a second time,
+ * it does nothing.
  */
-export async function closeGame(tx: Tx, { gameId, now }: CloseGame): Promise<GameRow | undefined> {
+export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
   const game = await lockGame(tx, gameId)
   if (!game) throw new Refusal('game_not_found')
-  if (game.closed_at || game.closes_at > now) return undefined
+  const closedBy = game.closed_at ? undefined : closingOf(game, now, hostId)
+  if (!closedBy) return undefined
 
   const step = closingStep({ payments: game.payments_approved, numbers: game.numbers_approved })
+  // Only time may void a game: a host who could would choose which games are never drawn.
+  if (step === 'cancel' && closedBy !== 'time') throw new Refusal('game_not_ready')
   const status = afterStep(game.status, step)
   if (!status) throw new Refusal('game_step_not_allowed')
 
+  const record = status === 'drawing' ? await sealGame(tx, game, closedBy, now) : undefined
   const closed = await endSales(tx, gameId, status, now)
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed) })
   // What was paid for a cancelled game goes on to the next one, or back.
   if (status === 'cancelled') await enqueue(tx, 'settle-cancelled-game', { gameId })
-  await openNextGame(tx, { planId: game.plan_id, now })
+  await openNextGame(tx, { planId: game.plan_id, now, chain })
+  const details = record === undefined ? { cancelled: true } : { record }
+  await recordAudit(tx, { actor: hostId ?? 'system', action: 'game_closed', subject: gameId, details })
   return closed
+}
+
+function closingOf(game: GameRow, now: Date, hostId: string | undefined): Closing | undefined {
+  if (game.closes_at <= now) return 'time'
+  if (hostId !== undefined) return 'operator'
+  return game.draws_when_full && game.numbers_approved === NUMBERS_PER_GAME ? 'full' : undefined
 }

@@ -39,13 +39,21 @@ test.each(everyPair)(
     const hasStep = Object.keys(GAME_STEPS).some((step) => afterStep(from, step as GameStep) === to)
     const gameId = await givenGame(owner, { status: from, numbersSold: 100 })
     const closedAt = to === 'active' || to === 'full' ? null : new Date()
-    const move = owner.query('update games set status = $2, closed_at = $3, version = version + 1 where id = $1', [
-      gameId,
-      to,
-      closedAt,
-    ])
-    if (hasStep) await expect(move).resolves.toMatchObject({ rowCount: 1 })
-    else await expect(move).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    // Not committed: whether the records of a draw are there is asked at the commit.
+    const client = await owner.connect()
+    try {
+      await client.query('begin')
+      const move = client.query('update games set status = $2, closed_at = $3, version = version + 1 where id = $1', [
+        gameId,
+        to,
+        closedAt,
+      ])
+      if (hasStep) await expect(move).resolves.toMatchObject({ rowCount: 1 })
+      else await expect(move).rejects.toMatchObject({ code: CHECK_VIOLATION })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   },
 )
 

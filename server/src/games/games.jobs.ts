@@ -1,12 +1,15 @@
+import type { Chain } from '@edil/domain/draw/chains'
 import { type Worker, workOn } from '../jobs/work.ts'
 import { databaseNow } from '../platform/clock.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { closeGame } from './close-game.ts'
-import { type GameRow, listOverdueGames, listPlansWithoutOpenGame } from './games.queries.ts'
+import { type GameRow, listOverdueGames, listPlansWithoutOpenGame, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
+import { publishOpenRecord } from './publish-open-record.ts'
+import { findOpenRecord, listWithoutOpenRecord } from './records.queries.ts'
 
-export async function workOnGames(store: Store, worker: Worker): Promise<void> {
-  const { log, metrics } = worker
+export async function workOnGames(store: Store, worker: Worker & { readonly chain: Chain }): Promise<void> {
+  const { log, metrics, chain } = worker
 
   async function step(name: 'open' | 'close', move: (tx: Tx, now: Date) => Promise<GameRow | undefined>) {
     const game = await transaction(store, async (tx) => move(tx, await databaseNow(tx)))
@@ -14,13 +17,20 @@ export async function workOnGames(store: Store, worker: Worker): Promise<void> {
     metrics.gameSteps.inc({ step: name })
     log.info({ gameId: game.id, status: game.status }, `game: ${name}`)
   }
-  const close = (gameId: string) => step('close', (tx, now) => closeGame(tx, { gameId, now }))
-  const open = (planId: string) => step('open', (tx, now) => openNextGame(tx, { planId, now }))
+  const close = (gameId: string) => step('close', (tx, now) => closeGame(tx, { gameId, now, chain }))
+  const open = (planId: string) => step('open', (tx, now) => openNextGame(tx, { planId, now, chain }))
+
+  const promise = (gameId: string) =>
+    transaction(store, async (tx) => {
+      const game = await lockGame(tx, gameId)
+      if (game && (await findOpenRecord(tx, gameId)) === undefined) await publishOpenRecord(tx, game, chain)
+    })
 
   await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
 
   /** The net below: first games of new plans, and whatever a dying worker or a lost job left behind. */
   await workOn(worker, 'tend-games', async () => {
+    for (const { id } of await listWithoutOpenRecord(store.db)) await promise(id)
     for (const gameId of await listOverdueGames(store.db)) await close(gameId)
     for (const planId of await listPlansWithoutOpenGame(store.db)) await open(planId)
   })

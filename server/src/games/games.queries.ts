@@ -116,13 +116,11 @@ export async function listPlansWithoutOpenGame(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Whose time has come, and those that are drawn as soon as their last number is paid for. */
 export async function listOverdueGames(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('games')
-    .select('id')
-    .where('status', 'in', ['active', 'full'])
-    .where('closes_at', '<=', sql<Date>`now()`)
-    .orderBy('closes_at')
-    .execute()
+  const { rows } = await sql<{ id: string }>`
+    select id from games
+    where status in ('active', 'full') and (closes_at <= now() or draws_when_full and numbers_approved = 100)
+    order by closes_at`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,3 +1,5 @@
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { openHash } from '@edil/domain/draw/open-record'
 import { nextGameTimes } from '@edil/domain/schedule'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -10,7 +12,7 @@ const { store, owner } = await testDatabase()
 const now = new Date('2026-11-15T09:00:00+03:00')
 
 function open(planId: string, at = now) {
-  return transaction(store, (tx) => openNextGame(tx, { planId, now: at }))
+  return transaction(store, (tx) => openNextGame(tx, { planId, now: at, chain: TEST_CHAIN }))
 }
 
 test('a game opens with its plan’s figures and the next draw it can sell for', async () => {
@@ -25,6 +27,33 @@ test('a game opens with its plan’s figures and the next draw it can sell for',
     first_prize: 3_500_000n,
     closes_at: closesAt,
     draws_at: drawsAt,
+  })
+})
+
+test('what a game promises is published with it and stands in the log, word for word', async () => {
+  const planId = await givenPlan(owner)
+  const game = await open(planId)
+  const { rows } = await owner.query(
+    `select record, details::text from open_records join audit_log on subject = game_id and action = 'game_opened'
+     where game_id = $1`,
+    [game?.id],
+  )
+  const [{ record, details }] = rows
+  expect(details).toBe(JSON.stringify({ record }))
+  expect(openHash(record)).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.parse(record)).toEqual({
+    protocol: 'EDIL-DRAW/1',
+    gameId: `${planId}-1`,
+    type: 'daily',
+    title: 'Daily',
+    feeSantim: 50_000,
+    prizesSantim: [3_500_000, 300_000, 200_000],
+    numbers: 100,
+    pool: 'all',
+    closesAt: game?.closes_at.toISOString(),
+    drawAt: game?.draws_at.toISOString(),
+    beaconChainHash: TEST_CHAIN.chainHash,
+    beaconPublicKey: TEST_CHAIN.publicKey,
   })
 })
 

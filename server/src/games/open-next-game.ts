@@ -1,4 +1,5 @@
 import { GAMES_CHANNEL } from '@edil/contract/channels'
+import type { Chain } from '@edil/domain/draw/chains'
 import { nextGameTimes } from '@edil/domain/schedule'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
@@ -6,11 +7,15 @@ import type { Tx } from '../platform/transaction.ts'
 import { gameView } from './game-view.ts'
 import { findActivePlan, type GameRow, insertNextGame } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
+import { publishOpenRecord } from './publish-open-record.ts'
 
-export type OpenNextGame = { readonly planId: string; readonly now: Date }
+export type OpenNextGame = { readonly planId: string; readonly now: Date; readonly chain: Chain }
 
-/** Opens the plan's next game unless it has one open already. Its closing is put on the timetable with it. */
-export async function openNextGame(tx: Tx, { planId, now }: OpenNextGame): Promise<GameRow | undefined> {
+/**
+ * Opens the plan's next game unless it has one open already, and publishes what it promises. Its closing is put on the
+ * timetable with it.
+ */
+export async function openNextGame(tx: Tx, { planId, now, chain }: OpenNextGame): Promise<GameRow | undefined> {
   const plan = await findActivePlan(tx, planId)
   if (!plan) return undefined
 
@@ -20,5 +25,6 @@ export async function openNextGame(tx: Tx, { planId, now }: OpenNextGame): Promi
 
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game) })
   await enqueue(tx, 'close-game', { gameId: game.id }, { startAfter: game.closes_at })
+  await publishOpenRecord(tx, game, chain)
   return game
 }

@@ -4,6 +4,9 @@ import type { Queue } from 'pg-boss'
 /** Every kind of work that happens later, and what it is told. */
 export type JobPayloads = {
   'close-game': { readonly gameId: string }
+  'draw-game': { readonly gameId: string }
+  'tend-draws': Record<string, never>
+  'send-prize-mail': PrizeMail
   'tend-games': Record<string, never>
   'forget-claims': Record<string, never>
   'forget-file': { readonly file: string }
@@ -39,6 +42,9 @@ export type PaymentMail = {
   readonly paymentId: string
 }
 
+/** A winner is told, by the game and the position of the prize. */
+export type PrizeMail = { readonly gameId: string; readonly position: number }
+
 export type JobName = keyof JobPayloads
 
 /** A worker that dies says nothing: its jobs are taken over once it has missed a heartbeat. */
@@ -55,29 +61,27 @@ const MAIL_QUEUE = {
   deleteAfterSeconds: 60,
 } as const
 
+/** What a game waits for must happen, however long it takes; a net (tend-games, tend-draws) is below it. */
+const GAME_QUEUE = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  // A monthly game is sold for five weeks; a job must not be forgotten before its time.
+  retentionSeconds: 100 * 24 * 3_600,
+  deleteAfterSeconds: 24 * 3_600,
+} as const
+
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
-  'close-game': {
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: 1_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    // A monthly game is sold for five weeks; a job must not be forgotten before its time.
-    retentionSeconds: 100 * 24 * 3_600,
-    deleteAfterSeconds: 24 * 3_600,
-  },
+  'close-game': GAME_QUEUE,
+  'draw-game': GAME_QUEUE,
   'tend-games': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 },
+  'tend-draws': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 },
   'send-account-mail': MAIL_QUEUE,
   'send-payment-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
-  'settle-cancelled-game': {
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: 1_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    retentionSeconds: 30 * 24 * 3_600,
-    deleteAfterSeconds: 24 * 3_600,
-  },
+  'send-prize-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
+  'settle-cancelled-game': GAME_QUEUE,
   'forget-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'forget-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   // Whoever keeps our files may be away for days; what was to be forgotten is forgotten.
@@ -100,6 +104,7 @@ export const TIME_ZONE = 'Africa/Addis_Ababa'
 /** Cron in Addis Ababa time. A new schedule may fire twice: what it starts must not mind. */
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
   { name: 'tend-games', cron: '* * * * *' },
+  { name: 'tend-draws', cron: '* * * * *' },
   { name: 'forget-live-events', cron: '15 3 * * *' },
   { name: 'forget-claims', cron: '25 * * * *' },
   { name: 'forget-uploads', cron: '50 * * * *' },

@@ -50,6 +50,8 @@ const FILLINGS: Record<string, string> = {
     insert into payments (person_id, key, game_id, method, account_name, count, amount, numbers, screenshot_id)
     select people.id, people.id, 'daily-1', 'telebirr', 'Selam', 1, 50000, '{}', screenshots.id
     from people join screenshots on screenshots.person_id = people.id`,
+  draws: `
+    insert into open_records (game_id, record) select id, '{}' from games`,
 }
 
 function applyFirst(count: number, ownerUrl: string): void {

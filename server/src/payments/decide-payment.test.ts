@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { closeNow } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/factories.ts'
 import { givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
@@ -47,8 +48,8 @@ async function balance(account: string): Promise<bigint> {
 async function expectBalanced() {
   expect((await checkBooks(store.db)).faults).toEqual([])
 }
-const close = (gameId: string, status: 'drawing' | 'cancelled') =>
-  owner.query(`update games set status = $2, closed_at = now(), version = version + 1 where id = $1`, [gameId, status])
+const cancel = (gameId: string) =>
+  owner.query(`update games set status = 'cancelled', closed_at = now(), version = version + 1 where id = $1`, [gameId])
 /** Nobody else holds a number of this board. */
 const takeAway = (gameId: string, number: number) =>
   owner.query('delete from numbers where game_id = $1 and number = $2', [gameId, number])
@@ -204,15 +205,15 @@ test('approved after the game has closed: a ticket on the next one, and the old 
   const planId = await givenPlan(owner)
   const [gameId, selam] = [await givenGame(owner, { planId }), await person()]
   const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [42] })
-  await close(gameId, 'drawing')
+  await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
+  await closeNow(owner, store, gameId)
   await approve(id)
   expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [] })
-  await expect(select(id, selam, [42])).rejects.toMatchObject({ code: 'game_not_found' })
-  const next = await givenGame(owner, { planId })
+  const next = `${planId}-2`
   await select(id, selam, [42])
   expect(await payment(id)).toMatchObject({ outcome: 'ticket', game_id: next })
   expect(await balance(`game:${next}`)).toBe(FEE)
-  expect(await balance(`game:${gameId}`)).toBe(0n)
+  expect(await balance(`game:${gameId}`)).toBe(3n * FEE)
   await expectBalanced()
 })
 
@@ -221,7 +222,7 @@ test('a cancelled game: its tickets are void, each player chooses a ticket on th
   const [gameId, selam, hana] = [await givenGame(owner, { planId }), await person(), await person()]
   const stays = await givenApproved(owner, store, { personId: selam, gameId, numbers: [1] })
   const leaves = await givenApproved(owner, store, { personId: hana, gameId, numbers: [2] })
-  await close(gameId, 'cancelled')
+  await cancel(gameId)
   const settle = () => transaction(store, (tx) => settleCancelledGame(tx, gameId))
   expect((await Promise.all([settle(), settle(), settle()])).toSorted()).toEqual([0, 0, 2])
   expect(await tickets(stays)).toMatchObject([{ voided_at: expect.any(Date) }])

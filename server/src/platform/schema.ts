@@ -53,6 +53,34 @@ export interface Claims {
   person_id: string;
 }
 
+export interface ClearedStages {
+  cleared_at: Generated<Timestamp>;
+  cleared_by: string;
+  game_id: string;
+}
+
+export interface CloseRecords {
+  closed_by: string;
+  game_id: string;
+  manifest_hash: Buffer;
+  open_hash: Buffer;
+  record: string;
+  round: bigint;
+  round_at: Timestamp;
+  sealed_at: Generated<Timestamp>;
+  sold: number;
+}
+
+export interface Draws {
+  drawn_at: Generated<Timestamp>;
+  game_id: string;
+  log_hash: Buffer;
+  log_seq: bigint;
+  record: string;
+  signature: Buffer;
+  winners: number[];
+}
+
 export interface Games {
   closed_at: Timestamp | null;
   closes_at: Timestamp;
@@ -125,6 +153,12 @@ export interface Numbers {
   ticket_id: string | null;
 }
 
+export interface OpenRecords {
+  game_id: string;
+  published_at: Generated<Timestamp>;
+  record: string;
+}
+
 export interface Payments {
   account_name: string;
   amount: bigint;
@@ -186,6 +220,15 @@ export interface Plans {
   type: string;
 }
 
+export interface Prizes {
+  amount: bigint;
+  game_id: string;
+  number: number;
+  person_id: string | null;
+  position: number;
+  ticket_id: string | null;
+}
+
 export interface ReceivingAccounts {
   account_name: string;
   account_number: string;
@@ -225,6 +268,12 @@ export interface Screenshots {
   width: number;
 }
 
+export interface SealedNumbers {
+  game_id: string;
+  number: number;
+  ticket_key: Buffer;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -259,6 +308,8 @@ export interface Tickets {
   id: Generated<string>;
   issued_at: Generated<Timestamp>;
   key: Buffer;
+  log_hash: Buffer | null;
+  log_seq: bigint | null;
   number: string;
   numbers: number[];
   payment_id: string;
@@ -312,6 +363,9 @@ export interface DB {
   audit_log: AuditLog;
   board_news: BoardNews;
   claims: Claims;
+  cleared_stages: ClearedStages;
+  close_records: CloseRecords;
+  draws: Draws;
   games: Games;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -319,13 +373,16 @@ export interface DB {
   live_events: LiveEvents;
   mail_links: MailLinks;
   numbers: Numbers;
+  open_records: OpenRecords;
   payments: Payments;
   people: People;
   plans: Plans;
+  prizes: Prizes;
   receiving_accounts: ReceivingAccounts;
   refunds: Refunds;
   review_lookers: ReviewLookers;
   screenshots: Screenshots;
+  sealed_numbers: SealedNumbers;
   sessions: Sessions;
   sign_in_methods: SignInMethods;
   tickets: Tickets;

@@ -1,3 +1,4 @@
+import type { Closing } from '@edil/domain/draw/closings'
 import type { NumberStatus } from '@edil/domain/entries'
 import type { GameStatus } from '@edil/domain/games'
 import type { PaymentOutcome, PaymentStatus, RefundReason, Rejection } from '@edil/domain/payments'
@@ -15,6 +16,9 @@ export type Tables = {
   audit_log: Refined<DB['audit_log'], WrittenByTrigger>
   board_news: DB['board_news']
   claims: DB['claims']
+  cleared_stages: DB['cleared_stages']
+  close_records: Refined<DB['close_records'], { closed_by: Closing }>
+  draws: DB['draws']
   games: Refined<DB['games'], { status: Generated<GameStatus>; type: GameType }>
   ledger_accounts: DB['ledger_accounts']
   ledger_entries: DB['ledger_entries']
@@ -22,6 +26,7 @@ export type Tables = {
   live_events: DB['live_events']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
   numbers: Refined<DB['numbers'], { status: NumberStatus }>
+  open_records: DB['open_records']
   payments: Refined<
     DB['payments'],
     {
@@ -41,10 +46,12 @@ export type Tables = {
       born_on: Day | null
     }
   >
+  prizes: DB['prizes']
   receiving_accounts: Refined<DB['receiving_accounts'], { method: PaymentMethod }>
   refunds: Refined<DB['refunds'], { method: PaymentMethod; reason: RefundReason }>
   review_lookers: DB['review_lookers']
   screenshots: DB['screenshots']
+  sealed_numbers: DB['sealed_numbers']
   sessions: DB['sessions']
   sign_in_methods: DB['sign_in_methods']
   tickets: DB['tickets']
