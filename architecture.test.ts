@@ -45,6 +45,7 @@ const ROOMS: Record<string, Room> = {
     rooms: ['server/src/payments/mails', 'server/src/payments/tickets', ...SLICE_ROOMS],
     packages: SLICE_PACKAGES,
   },
+  'server/src/draws': { rooms: ['server/src/draws/mails', ...SLICE_ROOMS], packages: SLICE_PACKAGES },
   'server/src/accounts': {
     rooms: ['server/src/accounts/mails', ...SLICE_ROOMS],
     packages: [...SLICE_PACKAGES, 'better-auth', '@node-rs/argon2', '@zxcvbn-ts/language-common', 'qrcode', 'zod'],
@@ -53,6 +54,7 @@ const ROOMS: Record<string, Room> = {
   'server/src/mails': { rooms: ['domain/src'], packages: ['react', '@react-email'] },
   'server/src/accounts/mails': { rooms: ['server/src/mails', 'domain/src'] },
   'server/src/payments/mails': { rooms: ['server/src/mails', 'domain/src'] },
+  'server/src/draws/mails': { rooms: ['server/src/mails', 'domain/src'] },
   /** Tickets as files: facts in, bytes out. */
   'server/src/payments/tickets': {
     rooms: ['domain/src'],

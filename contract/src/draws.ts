@@ -79,8 +79,7 @@ export const EXAMPLE_DRAW: Draw = {
   roundAt: '2026-11-15T15:00:00.000Z',
   result: {
     drawnAt: '2026-11-15T15:00:01.412Z',
-    signature:
-      'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
+    signature: 'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
     winners: [
       { number: 27, prizeSantim: 3_500_000, isHeld: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
       { number: 19, prizeSantim: 300_000, isHeld: false, player: null, ticketNumber: null },

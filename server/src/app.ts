@@ -1,4 +1,5 @@
 import { healthz, readyz } from '@edil/contract/health'
+import type { Chain } from '@edil/domain/draw/chains'
 import { Refusal } from '@edil/domain/refusal'
 import helmet from '@fastify/helmet'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -11,7 +12,9 @@ import { peopleRoutes } from './accounts/people.routes.ts'
 import { sessionsRoutes } from './accounts/sessions.routes.ts'
 import { alongsideSignIn } from './accounts/social-sign-in.ts'
 import { apiDocs } from './api-docs.ts'
+import { drawsRoutes } from './draws/draws.routes.ts'
 import { entriesRoutes } from './entries/entries.routes.ts'
+import { closeGame } from './games/close-game.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -19,6 +22,7 @@ import { reviewRoutes } from './payments/review.routes.ts'
 import { screenshotLinkKey } from './payments/screenshot-link.ts'
 import { ticketsRoutes } from './payments/tickets.routes.ts'
 import { uploadsRoutes } from './payments/uploads.routes.ts'
+import { databaseNow } from './platform/clock.ts'
 import { answersQueries } from './platform/db.ts'
 import type { Files } from './platform/files.ts'
 import type { Limits } from './platform/limits.ts'
@@ -43,6 +47,8 @@ export type Deps = {
     readonly minimumAge: number
     readonly social: readonly SocialProvider[]
   }
+  /** The beacon that games opened from now on are drawn with. */
+  readonly chain: Chain
   readonly files: Files
   readonly pictures: Pictures
   readonly nchan: Nchan
@@ -70,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
   refuseForeignOrigins(app, deps.origins)
-  const { store, prepared, limits, origins, accounts, files, pictures } = deps
+  const { store, prepared, limits, origins, accounts, chain, files, pictures } = deps
   const { db } = store
   const auth = createAuth({ db, origins, ...accounts, on: alongsideSignIn(store) })
   const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
@@ -82,6 +88,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     healthRoutes(routes, deps)
     gamesRoutes(routes, { db })
+    drawsRoutes(routes, {
+      store,
+      closeEarly: async (tx, closing) => closeGame(tx, { ...closing, chain, now: await databaseNow(tx) }),
+    })
     entriesRoutes(routes, { store, prepared })
     paymentsRoutes(routes, { store, limits })
     const linkKey = screenshotLinkKey(accounts.secret)

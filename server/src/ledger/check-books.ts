@@ -26,9 +26,23 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       where earlier.account_id = later.account_id and earlier.transaction_id <> later.transaction_id
         and earlier.balance_after = later.balance_after - later.amount)`,
   'the takings of a game are not its approved numbers times the fee': sql`
-    select games.id || ': ' || coalesce(ledger_accounts.balance, 0) || ' for ' || games.numbers_approved || ' numbers' as what
+    select games.id || ': ' || coalesce(taken.amount, 0) || ' for ' || games.numbers_approved || ' numbers' as what
+    from games left join (
+      select account_id, sum(amount) as amount from ledger_entries
+      join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+      where kind in ('entry_fee', 'ticket_selected') group by account_id
+    ) as taken on taken.account_id = 'game:' || games.id
+    where games.status <> 'cancelled' and coalesce(taken.amount, 0) <> games.fee * games.numbers_approved`,
+  'the account of a game holds something else than its takings, or anything once it is drawn': sql`
+    select games.id || ': ' || coalesce(ledger_accounts.balance, 0) as what
     from games left join ledger_accounts on ledger_accounts.id = 'game:' || games.id
-    where games.status <> 'cancelled' and coalesce(ledger_accounts.balance, 0) <> games.fee * games.numbers_approved`,
+    where games.status <> 'cancelled' and coalesce(ledger_accounts.balance, 0) <>
+      case games.status when 'completed' then 0 else games.fee * games.numbers_approved end`,
+  'the prizes owed are not those that were won': sql`
+    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed') || ' instead of ' ||
+           (select coalesce(sum(amount), 0) from prizes where ticket_id is not null) as what
+    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed')
+       <> (select coalesce(sum(amount), 0) from prizes where ticket_id is not null)`,
   'a game counts numbers that it does not have': sql`
     select games.id || ': ' || games.numbers_approved || ' instead of ' || count(numbers.number) as what
     from games left join numbers on numbers.game_id = games.id and numbers.status = 'approved'

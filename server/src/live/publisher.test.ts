@@ -20,6 +20,7 @@ const boards = {
     (await versionsOf(ids)).map(({ id, version }) => ({ gameId: id, version, taken: [] })),
   readGames: async (ids: readonly string[]) =>
     (await versionsOf(ids)).map(({ id, version }) => ({ ...EXAMPLE_GAME, id, version })),
+  readDraws: async () => [],
 }
 const options = { databaseUrl: urls.app, nchan, log: silentLog, metrics: createMetrics(), boards }
 const publishers = [startPublisher(options), startPublisher(options), startPublisher(options)]

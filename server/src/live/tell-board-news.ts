@@ -1,14 +1,16 @@
-import { boardChannel, GAMES_CHANNEL } from '@edil/contract/channels'
+import { boardChannel, GAMES_CHANNEL, LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
+import type { Draw } from '@edil/contract/draws'
 import type { Board } from '@edil/contract/entries'
 import type { Game } from '@edil/contract/games'
 import type { LiveEvent } from '@edil/contract/live'
 import type { Client } from 'pg'
 import type { Nchan } from '../platform/nchan.ts'
 
-/** How the publisher learns what a board and its game look like now. */
+/** How the publisher learns what a board, its game and, once it is closed, its draw look like now. */
 export type BoardReaders = {
   readonly readBoards: (gameIds: readonly string[]) => Promise<readonly Board[]>
   readonly readGames: (gameIds: readonly string[]) => Promise<readonly Game[]>
+  readonly readDraws: (gameIds: readonly string[]) => Promise<readonly Draw[]>
 }
 
 /** Whoever looks at a board sees every change of the last tenth of a second at once; lists of games move once a second. */
@@ -24,7 +26,7 @@ type News = { readonly game_id: string; readonly version: number }
  * `board_news` goes away once both channels have been told its version; a newer version in the meantime keeps it there.
  * Returns how long the next look can wait.
  */
-export function createNewsTeller(nchan: Nchan, { readBoards, readGames }: BoardReaders) {
+export function createNewsTeller(nchan: Nchan, { readBoards, readGames, readDraws }: BoardReaders) {
   const told = new Map<string, Told>()
 
   return async (client: Client, restMs: number): Promise<number> => {
@@ -43,6 +45,7 @@ export function createNewsTeller(nchan: Nchan, { readBoards, readGames }: BoardR
     const events: [channel: string, event: LiveEvent][] = [
       ...(await read(readBoards, boards)).map(toBoard),
       ...(await read(readGames, games)).map(toGames),
+      ...(await read(readDraws, games)).map(toDraws),
     ]
     await Promise.all(events.map(([channel, event]) => nchan.publish(channel, JSON.stringify(event))))
     for (const { game_id, version } of boards) note(game_id, { boardVersion: version, boardAt: now })
@@ -66,6 +69,10 @@ function toBoard(board: Board): [string, LiveEvent] {
 
 function toGames(game: Game): [string, LiveEvent] {
   return [GAMES_CHANNEL, { kind: 'game', game }]
+}
+
+function toDraws(draw: Draw): [string, LiveEvent] {
+  return [LIVE_DRAW_CHANNEL, { kind: 'draw', draw }]
 }
 
 async function read<Item>(

@@ -35,6 +35,7 @@ await startOrExplain('api', async () => {
     limits,
     origins,
     accounts,
+    chain: config.beacon.chain,
     files,
     pictures,
     nchan,

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { describeAuditFault } from '../audit/audit-fault.ts'
 import { type AuditHead, formatAuditHead, parseAuditHead, readAuditHead } from '../audit/audit-head.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
+import { checkDraws } from '../draws/check-draws.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
 
-/** Checks the audit log, as the owner of the tables: the application cannot read it. */
+/** Checks the audit log and the draws that stand in it, as the owner of the tables: the application cannot read it. */
 await startOrExplain('audit', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -20,15 +21,18 @@ await startOrExplain('audit', async () => {
 })
 
 async function verify(db: Db, anchors: readonly AuditHead[]): Promise<void> {
+  const { draws, faults } = await checkDraws(db)
+  for (const fault of faults) console.log(fault)
+  if (faults.length > 0) console.log(`draws: BROKEN, ${draws} draws, ${faults.length} faults`)
+  else if (draws > 0) console.log(`draws: whole, ${draws} draws`)
   const verdict = await verifyAudit(db, anchors)
-  if (verdict.whole) {
-    console.log(`audit: whole, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
-    return
+  if (verdict.whole) console.log(`audit: whole, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
+  else {
+    for (const fault of verdict.faults) console.log(describeAuditFault(fault))
+    const more = verdict.unlisted > 0 ? `, and ${verdict.unlisted} more` : ''
+    console.log(`audit: BROKEN, ${verdict.entries} entries, ${verdict.faults.length} faults${more}`)
   }
-  for (const fault of verdict.faults) console.log(describeAuditFault(fault))
-  const more = verdict.unlisted > 0 ? `, and ${verdict.unlisted} more` : ''
-  console.log(`audit: BROKEN, ${verdict.entries} entries, ${verdict.faults.length} faults${more}`)
-  process.exitCode = 1
+  if (!verdict.whole || faults.length > 0) process.exitCode = 1
 }
 
 function readAnchor(text: string): AuditHead {

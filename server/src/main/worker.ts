@@ -1,6 +1,9 @@
 import { workOnAccounts } from '../accounts/accounts.jobs.ts'
 import { workOnAudit } from '../audit/audit.jobs.ts'
 import { readConfig } from '../config.ts'
+import { readDraws } from '../draws/draw-view.ts'
+import { workOnDraws } from '../draws/draws.jobs.ts'
+import { watchWaitingDraws } from '../draws/watch-waiting-draws.ts'
 import { workOnEntries } from '../entries/entries.jobs.ts'
 import { readBoards } from '../entries/entries.queries.ts'
 import { startExpiring } from '../entries/keep-expiring.ts'
@@ -12,6 +15,7 @@ import { startPublisher } from '../live/publisher.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
 import { workOnPayments } from '../payments/payments.jobs.ts'
 import { workOnUploads } from '../payments/uploads.jobs.ts'
+import { createBeacon } from '../platform/beacon.ts'
 import { dbOver, openPool } from '../platform/db.ts'
 import { openFiles } from '../platform/files.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
@@ -38,11 +42,16 @@ await startOrExplain('worker', async () => {
     nchan,
     log,
     metrics,
-    boards: { readBoards: (ids) => readBoards(prepared, ids), readGames: (ids) => readGames(db, ids) },
+    boards: {
+      readBoards: (ids) => readBoards(prepared, ids),
+      readGames: (ids) => readGames(db, ids),
+      readDraws: (ids) => readDraws(db, ids),
+    },
   })
   const expirer = startExpiring(store, { log, metrics })
 
-  await workOnGames(store, { jobs, log, metrics })
+  const { chain } = config.beacon
+  await workOnGames(store, { jobs, log, metrics, chain })
   await workOnEntries(store, { jobs, log, metrics })
   const files = await openFiles(config.files)
   await workOnUploads(store, { jobs, log, metrics, files })
@@ -51,6 +60,9 @@ await startOrExplain('worker', async () => {
   const [origin = ''] = config.origins
   await workOnAccounts(store, { jobs, log, metrics, mailer, origin })
   await workOnPayments(store, { jobs, log, metrics, mailer, origin })
+  const beacon = createBeacon({ ...config.beacon, log, metrics })
+  await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
+  const watch = watchWaitingDraws({ db, metrics })
   await workOnAudit(store, { jobs, log, metrics })
 
   const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
@@ -60,6 +72,8 @@ await startOrExplain('worker', async () => {
     await jobs.stop({ graceful: true, timeout: 5_000 })
     await expirer.stop()
     await publisher.stop()
+    watch.stop()
+    beacon.close()
     mailer.close()
     files.close()
     nchan.close()

@@ -1,0 +1,81 @@
+import { verifyProof } from '@edil/domain/draw/verify'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { readProof } from './read-proof.ts'
+
+export type CheckedDraws = { readonly draws: number; readonly faults: readonly string[] }
+
+/**
+ * Holds every game against what was published about it: a ticket, a winner, a sealed number or a record that somebody has
+ * changed since is named. As the owner of the tables, for `npm run audit -- verify`.
+ */
+export async function checkDraws(db: Db): Promise<CheckedDraws> {
+  const faults: string[] = []
+  for (const rule of Object.values(RULES)) {
+    const { rows } = await rule.execute(db)
+    faults.push(...rows.map(({ what }) => what))
+  }
+  const { rows: drawn } = await sql<{ id: string }>`
+    select id from games where status = 'completed' order by closed_at, id`.execute(db)
+  let draws = 0
+  for (const { id } of drawn) {
+    const proof = await readProof(db, id)
+    if (!proof) {
+      faults.push(`game ${id}: completed, and a record of its draw is missing`)
+      continue
+    }
+    draws += 1
+    for (const verdict of verifyProof(proof).steps) {
+      if (!verdict.ok) faults.push(`game ${id}: ${verdict.step}: ${verdict.because}`)
+    }
+  }
+  return { draws, faults }
+}
+
+/** Each finds what must not be: a row is a fault, told by its `what`. */
+const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
+  openRecords: sql`
+    select 'game ' || open_records.game_id || ': its open record is not the one in the log' as what
+    from open_records left join audit_log
+      on audit_log.subject = open_records.game_id and audit_log.action = 'game_opened'
+     and audit_log.details->>'record' = open_records.record
+    where audit_log.seq is null order by what`,
+  closeRecords: sql`
+    select 'game ' || close_records.game_id || ': its close record is not the one in the log' as what
+    from close_records left join audit_log
+      on audit_log.subject = close_records.game_id and audit_log.action = 'game_closed'
+     and audit_log.details->>'record' = close_records.record
+    where audit_log.seq is null order by what`,
+  figures: sql`
+    select 'game ' || games.id || ': its prizes or fee are not those it promised' as what
+    from games join open_records on open_records.game_id = games.id
+    where (record::json->>'feeSantim')::bigint <> fee or (record::json->'prizesSantim'->>0)::bigint <> first_prize
+       or (record::json->'prizesSantim'->>1)::bigint <> second_prize
+       or (record::json->'prizesSantim'->>2)::bigint <> third_prize
+    order by what`,
+  tickets: sql`
+    select 'game ' || coalesce(sealed.game_id, played.game_id) || ': number ' || coalesce(sealed.number, played.number)
+           || ', ticket ' || coalesce(played.ticket, 'none') || ', is not what was sealed' as what
+    from sealed_numbers as sealed full join (
+      select numbers.game_id, numbers.number, tickets.key, tickets.number as ticket
+      from numbers join tickets on tickets.id = numbers.ticket_id
+        and tickets.game_id = numbers.game_id and numbers.number = any (tickets.numbers)
+      join close_records on close_records.game_id = numbers.game_id
+      where numbers.status = 'approved'
+    ) as played on played.game_id = sealed.game_id and played.number = sealed.number
+    where sealed.ticket_key is distinct from played.key order by what`,
+  winners: sql`
+    select 'game ' || draws.game_id || ': its winners are not those of its result' as what
+    from draws
+    where to_json(winners)::text <> (record::json->'winners')::text
+       or encode(signature, 'hex') <> record::json->>'signature'
+       or winners is distinct from (select array_agg(number order by position) from prizes where prizes.game_id = draws.game_id)
+    order by what`,
+  prizes: sql`
+    select 'game ' || prizes.game_id || ': prize ' || prizes.position || ' is not what number ' || prizes.number || ' won' as what
+    from prizes join games on games.id = prizes.game_id
+    left join numbers on numbers.game_id = prizes.game_id and numbers.number = prizes.number and numbers.status = 'approved'
+    where prizes.ticket_id is distinct from numbers.ticket_id or prizes.person_id is distinct from numbers.person_id
+       or prizes.amount <> (array[games.first_prize, games.second_prize, games.third_prize])[prizes.position]
+    order by what`,
+}

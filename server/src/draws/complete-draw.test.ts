@@ -1,0 +1,245 @@
+import { drawBalls, poolOf, seedOf } from '@edil/domain/draw/draw'
+import { readProof as readProofFile, writeProof } from '@edil/domain/draw/proof'
+import { verifyProof } from '@edil/domain/draw/verify'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
+import { givenGame, givenPlan } from '../../test/factories.ts'
+import { checkBooks } from '../ledger/check-books.ts'
+import { transaction } from '../platform/transaction.ts'
+import { checkDraws } from './check-draws.ts'
+import { completeDraw } from './complete-draw.ts'
+import { readProof } from './read-proof.ts'
+
+const database = await testDatabase()
+const { store, owner, urls } = database
+const superuser = new Client({ connectionString: urls.superuser })
+await superuser.connect()
+afterAll(() => superuser.end())
+const ALL = Array.from({ length: 100 }, (_, index) => index + 1)
+
+async function givenClosed(numbers: readonly number[] = [7, 42, 93]): Promise<string> {
+  const gameId = await givenSoldGame(owner, store, numbers)
+  await closeNow(owner, store, gameId)
+  return gameId
+}
+
+const complete = (gameId: string, signature: string) =>
+  transaction(store, (tx) => completeDraw(tx, { gameId, signature, actor: 'system' }))
+
+async function provenBy(gameId: string) {
+  const proof = await readProof(store.db, gameId)
+  if (!proof) throw new Error(`game ${gameId} has no proof`)
+  return proof
+}
+
+async function prizesOf(gameId: string) {
+  const { rows } = await owner.query('select * from prizes where game_id = $1 order by position', [gameId])
+  return rows
+}
+
+async function balance(account: string): Promise<number> {
+  const { rows } = await owner.query('select balance from ledger_accounts where id = $1', [account])
+  return Number(rows[0]?.balance ?? 0)
+}
+
+test('a full board: three winners, their prizes owed, the rest the house’s, and a proof that holds', async () => {
+  const gameId = await givenClosed(ALL)
+  const [house, owed] = [await balance('house'), await balance('prizes_owed')]
+  expect(await balance(`game:${gameId}`)).toBe(5_000_000)
+  expect(await drawNow(owner, store, gameId)).toBe(true)
+
+  const prizes = await prizesOf(gameId)
+  expect(prizes.map(({ amount }) => Number(amount))).toEqual([3_500_000, 300_000, 200_000])
+  const proof = await provenBy(gameId)
+  const verdict = verifyProof(proof)
+  expect(verdict).toMatchObject({ fair: true, isTrial: true, facts: { winners: prizes.map(({ number }) => number) } })
+  const { rows: holders } = await owner.query(
+    'select number, person_id, ticket_id from numbers where game_id = $1 and number = any($2)',
+    [gameId, prizes.map(({ number }) => number)],
+  )
+  for (const { number, person_id, ticket_id } of prizes) {
+    expect(holders).toContainEqual({ number, person_id, ticket_id })
+  }
+  expect(await balance(`game:${gameId}`)).toBe(0)
+  expect((await balance('prizes_owed')) - owed).toBe(4_000_000)
+  expect((await balance('house')) - house).toBe(1_000_000)
+  expect((await checkBooks(store.db)).faults).toEqual([])
+  const jobs = await owner.query(
+    `select data from pgboss.job where name = 'send-prize-mail' and data->>'gameId' = $1 order by data->>'position'`,
+    [gameId],
+  )
+  expect(jobs.rows.map(({ data }) => data.position)).toEqual([1, 2, 3])
+})
+
+test('a proof file says the same after a way through JSON', async () => {
+  const gameId = await givenClosed()
+  await drawNow(owner, store, gameId)
+  const proof = await provenBy(gameId)
+  expect(readProofFile(JSON.stringify(writeProof(proof)))).toEqual({ proof })
+})
+
+test('a number that nobody holds has no winner; the house fills up what it lacks', async () => {
+  const gameId = await givenClosed([1, 2, 3])
+  const owed = await balance('prizes_owed')
+  await drawNow(owner, store, gameId)
+  const prizes = await prizesOf(gameId)
+  const won = prizes.filter(({ ticket_id }) => ticket_id !== null)
+  expect(prizes).toHaveLength(3)
+  expect(won.every(({ number }) => [1, 2, 3].includes(number))).toBe(true)
+  expect((await balance('prizes_owed')) - owed).toBe(won.reduce((sum, { amount }) => sum + Number(amount), 0))
+  expect(await balance(`game:${gameId}`)).toBe(0)
+  expect((await checkBooks(store.db)).faults).toEqual([])
+})
+
+test('the winners are those of the protocol and of nothing else', async () => {
+  const gameId = await givenClosed()
+  const signature = await signatureFor(owner, gameId)
+  await complete(gameId, signature)
+  const { facts, ...verdict } = verifyProof(await provenBy(gameId))
+  const { openHash, manifestHash, close } = facts
+  const seed = seedOf({ gameId, openHash, manifestHash, round: close?.round ?? 0, signature })
+  expect(verdict.fair).toBe(true)
+  expect((await prizesOf(gameId)).map(({ number }) => number)).toEqual(drawBalls(seed, poolOf('all', new Map())))
+})
+
+test('forty draws at once are one, and a second one finds the same', async () => {
+  const gameId = await givenClosed()
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => drawNow(owner, store, gameId)))
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  expect(await prizesOf(gameId)).toHaveLength(3)
+  expect(
+    (await owner.query('select 1 from ledger_transactions where cause = $1', [`draw:${gameId}`])).rows,
+  ).toHaveLength(1)
+  const log = await owner.query(`select 1 from audit_log where subject = $1 and action = 'game_drawn'`, [gameId])
+  expect(log.rows).toHaveLength(1)
+})
+
+test('another round’s signature, or none, draws nothing', async () => {
+  const [gameId, other] = [await givenClosed(), await givenClosed()]
+  await owner.query('select pg_sleep(0)')
+  const right = await signatureFor(owner, gameId)
+  for (const signature of [right.replace(/^../, '00'), '', 'zz'.repeat(48), right.toUpperCase()]) {
+    await expect(complete(other, signature)).rejects.toMatchObject({ code: 'signature_wrong' })
+  }
+  expect(await prizesOf(other)).toEqual([])
+})
+
+test('a game that is open or unknown is not drawn', async () => {
+  const gameId = await givenGame(owner)
+  await expect(complete(gameId, '00'.repeat(48))).rejects.toMatchObject({ code: 'draw_not_found' })
+  await expect(complete('daily-999', '00'.repeat(48))).rejects.toMatchObject({ code: 'draw_not_found' })
+})
+
+test('a stored result that differs stops everything with a fault', async () => {
+  const gameId = await givenClosed()
+  await drawNow(owner, store, gameId)
+  await asSuperuser(
+    `update draws set record = replace(record, '"winners":[', '"winners":[0,') where game_id = '${gameId}'`,
+  )
+  await expect(drawNow(owner, store, gameId)).rejects.toThrow('differs')
+})
+
+async function asSuperuser(statement: string): Promise<void> {
+  await superuser.query('set session_replication_role = replica')
+  await superuser.query(statement)
+  await superuser.query('set session_replication_role = origin')
+}
+
+/** What somebody with all rights may do to a drawn game, and what names it. */
+const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
+  'a ticket’s key': [
+    `update tickets set key = decode(repeat('ab', 16), 'hex') where game_id = '$1' and numbers[1] = 7`,
+    /number 7, ticket D-.* is not what was sealed/,
+  ],
+  'a ticket’s numbers': [
+    `update tickets set numbers = '{8}' where game_id = '$1' and 7 = any (numbers)`,
+    /number 7, .*is not what was sealed/,
+  ],
+  'a holder of a number': [
+    `update numbers set ticket_id = (select id from tickets where game_id <> '$1' limit 1) where game_id = '$1' and number = 7`,
+    /number 7, .*is not what was sealed/,
+  ],
+  'a winner in the prizes': [
+    `update prizes set number = number % 100 + 1 where game_id = '$1' and position = 1`,
+    /its winners are not those of its result/,
+  ],
+  'a winner in the draw': [
+    `update draws set winners[1] = winners[1] % 100 + 1 where game_id = '$1'`,
+    /its winners are not those of its result/,
+  ],
+  'a winner in the result': [
+    `update draws set record = regexp_replace(record, '"winners":\\[(\\d+),(\\d+)', '"winners":[\\2,\\1') where game_id = '$1'`,
+    /winners: winners_differ/,
+  ],
+  'who gets a prize': [
+    `update prizes set person_id = (select id from people limit 1), ticket_id = (select id from tickets limit 1) where game_id = '$1' and position = 2`,
+    /prize 2 is not what number/,
+  ],
+  'a prize’s amount': [
+    `update prizes set amount = amount + 1 where game_id = '$1' and position = 3`,
+    /prize 3 is not what number/,
+  ],
+  'a sealed number': [
+    `update sealed_numbers set ticket_key = decode(repeat('cd', 16), 'hex') where game_id = '$1' and number = 42`,
+    /entries: manifest_differs/,
+  ],
+  'a sealed number taken away': [
+    `delete from sealed_numbers where game_id = '$1' and number = 42`,
+    /number 42, .*is not what was sealed/,
+  ],
+  'the open record': [
+    `update open_records set record = replace(record, '3500000', '3500001') where game_id = '$1'`,
+    /its open record is not the one in the log/,
+  ],
+  'the prizes it promised': [
+    `update games set first_prize = first_prize + 1 where id = '$1'`,
+    /its prizes or fee are not those it promised/,
+  ],
+  'the close record': [
+    `update close_records set record = replace(record, '"closedBy":"operator"', '"closedBy":"full"') where game_id = '$1'`,
+    /its close record is not the one in the log/,
+  ],
+  'the log entry of its result': [
+    `delete from audit_log where subject = '$1' and action = 'game_drawn'`,
+    /a record of its draw is missing/,
+  ],
+}
+
+test.each(Object.entries(TAMPERINGS))('a superuser changes %s: it is named', async (_what, [statement, says]) => {
+  const gameId = await givenClosed()
+  await drawNow(owner, store, gameId)
+  const asOwner = async () => (await checkDraws(await ownerDb())).faults.filter((fault) => fault.includes(`${gameId}:`))
+  expect(await asOwner()).toEqual([])
+  await asSuperuser(statement.replaceAll('$1', gameId))
+  expect((await asOwner()).join('\n')).toMatch(says)
+})
+
+let asOwnerDb: typeof store.db | undefined
+async function ownerDb() {
+  const { openDb } = await import('../platform/db.ts')
+  asOwnerDb ??= openDb(urls.owner, 2, () => undefined)
+  return asOwnerDb
+}
+afterAll(() => asOwnerDb?.destroy())
+
+test('the application cannot seal, change or remove what a draw rests on', async () => {
+  const planId = await givenPlan(owner)
+  const gameId = await givenGame(owner, { planId })
+  const app = new Client({ connectionString: urls.app })
+  await app.connect()
+  try {
+    for (const statement of [
+      `insert into sealed_numbers (game_id, number, ticket_key) values ('${gameId}', 1, decode(repeat('00', 16), 'hex'))`,
+      `update open_records set record = '{}'`,
+      'delete from close_records',
+      'update draws set winners = winners',
+      'update prizes set amount = 1',
+    ]) {
+      await expect(app.query(statement), statement).rejects.toThrow(/permission denied/)
+    }
+  } finally {
+    await app.end()
+  }
+})

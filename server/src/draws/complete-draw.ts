@@ -1,0 +1,64 @@
+import { newsChannel } from '@edil/contract/channels'
+import { afterStep } from '@edil/domain/games'
+import { prizePostings } from '@edil/domain/prizes'
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { post } from '../ledger/post.ts'
+import { recordEvent } from '../live/record-event.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { DrawFault, deriveResult } from './derive-result.ts'
+import { completeGame, findWinners, insertDraw, insertPrizes, lockDraw, type NewPrize } from './draws.queries.ts'
+import { findRecords } from './records.queries.ts'
+
+export type CompleteDraw = {
+  readonly gameId: string
+  readonly signature: string
+  /** A host's id who brought the signature, or 'system'. */
+  readonly actor: string
+}
+
+/**
+ * Draws a closed game: the winners that follow from its records and the beacon's signature, their prizes, the money owed,
+ * and whoever is told, in one transaction. A second time it works the result out again, and must find the same.
+ */
+export async function completeDraw(tx: Tx, { gameId, signature, actor }: CompleteDraw): Promise<boolean> {
+  const game = await lockDraw(tx, gameId)
+  const records = game && (await findRecords(tx.db, gameId))
+  if (!records) throw new Refusal('draw_not_found')
+
+  const { record, winners } = deriveResult(gameId, records, signature)
+  if (records.resultRecord !== null) {
+    if (records.resultRecord !== record)
+      throw new DrawFault(gameId, 'its stored result differs from the one worked out')
+    return false
+  }
+  if (afterStep(game.status, 'draw') !== 'completed') throw new Refusal('game_step_not_allowed')
+
+  const holders = await findWinners(tx, gameId, winners)
+  const amounts = [game.first_prize, game.second_prize, game.third_prize]
+  const prizes: NewPrize[] = winners.map((number, index) => ({
+    position: index + 1,
+    number,
+    amount: amounts[index] ?? 0n,
+    winner: holders.find((holder) => holder.number === number),
+  }))
+  const won = prizes.filter(({ winner }) => winner)
+  await completeGame(tx, gameId)
+  const moves = prizePostings(
+    gameId,
+    game.balance,
+    won.reduce((sum, { amount }) => sum + amount, 0n),
+  )
+  await post(tx, 'game_drawn', `draw:${gameId}`, moves)
+  for (const { position, winner } of won) {
+    await enqueue(tx, 'send-prize-mail', { gameId, position })
+    if (winner) await recordEvent(tx, newsChannel(winner.person_id), { kind: 'news' })
+  }
+  await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
+  // Behind the audit log's lock, because they carry its head: nobody else waits for these rows.
+  await insertDraw(tx, { gameId, record, signature, winners })
+  await insertPrizes(tx, gameId, prizes)
+  tx.wakePublisherAfterCommit()
+  return true
+}

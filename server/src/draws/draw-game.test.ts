@@ -1,0 +1,93 @@
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { verifyProof } from '@edil/domain/draw/verify'
+import { afterAll, expect, test } from 'vitest'
+import { type Behaviour, serveBeacon } from '../../../dev/beacon-server.ts'
+import { silentLog, testDatabase } from '../../test/database.ts'
+import { givenSoldGame } from '../../test/draws.ts'
+import { givenPerson } from '../../test/people.ts'
+import { closeGame } from '../games/close-game.ts'
+import { createBeacon } from '../platform/beacon.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { transaction } from '../platform/transaction.ts'
+import { drawGame, tendDraws } from './draw-game.ts'
+import { readProof } from './read-proof.ts'
+import { watchWaitingDraws } from './watch-waiting-draws.ts'
+
+const { store, owner } = await testDatabase()
+const server = await serveBeacon()
+const metrics = createMetrics()
+const beacon = createBeacon({ chain: TEST_CHAIN, relays: [server.url], timeoutMs: 500, log: silentLog, metrics })
+afterAll(async () => {
+  beacon.close()
+  await server.close()
+})
+const drawing = { store, beacon, log: silentLog, metrics }
+const { id: hostId } = await givenPerson(owner, { role: 'host', hasPassword: false })
+
+/** Closed so many seconds ago, by a clock that was moved. */
+async function givenClosed(secondsAgo: number): Promise<string> {
+  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const now = new Date(Date.now() - secondsAgo * 1_000)
+  await transaction(store, (tx) => closeGame(tx, { gameId, now, chain: TEST_CHAIN, hostId }))
+  return gameId
+}
+
+async function drawnAs(gameId: string) {
+  const proof = await readProof(store.db, gameId)
+  return proof && verifyProof(proof)
+}
+
+/** What the alarm would say. */
+async function waitingSeconds(): Promise<number> {
+  metrics.drawsWaitingSeconds.set(-1)
+  const watch = watchWaitingDraws({ db: store.db, metrics })
+  await expect.poll(async () => (await metrics.drawsWaitingSeconds.get()).values[0]?.value).not.toBe(-1)
+  watch.stop()
+  return (await metrics.drawsWaitingSeconds.get()).values[0]?.value ?? -1
+}
+
+const TROUBLES: Record<string, Behaviour> = {
+  away: { fault: 'away' },
+  'an error': { fault: 'broken' },
+  garbage: { fault: 'garbage' },
+  'a wrong round': { fault: 'wrong_round' },
+  'another round’s signature': { fault: 'wrong_signature' },
+  'another chain’s signature': { fault: 'another_chain' },
+  'half an answer': { fault: 'half' },
+  'too slow': { delayMs: 2_000 },
+}
+
+test.each(Object.entries(TROUBLES))(
+  'ten minutes of a beacon that is %s: the draw waits, and then is right',
+  async (_, trouble) => {
+    const gameId = await givenClosed(640)
+    server.behave(trouble)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(drawGame(drawing, gameId)).rejects.toThrow('no relay gave round')
+      await tendDraws(drawing)
+      expect(await drawnAs(gameId)).toBeUndefined()
+    }
+    expect(await waitingSeconds()).toBeGreaterThan(600)
+
+    const { rows } = await owner.query('select round from close_records where game_id = $1', [gameId])
+    server.behave({})
+    await tendDraws(drawing)
+    expect(await drawnAs(gameId)).toMatchObject({ fair: true, facts: { result: { round: Number(rows[0].round) } } })
+    await tendDraws(drawing)
+    expect(await waitingSeconds()).toBe(0)
+  },
+)
+
+test('before its round is there a game is not drawn, however often it is asked for', async () => {
+  const gameId = await givenClosed(0)
+  await expect(drawGame(drawing, gameId)).rejects.toThrow('no relay gave round')
+  expect(await drawnAs(gameId)).toBeUndefined()
+})
+
+test('a drawn game, an open one and an unknown one ask the beacon for nothing', async () => {
+  const [drawn, open] = [await givenClosed(60), await givenSoldGame(owner, store, [1, 2, 3])]
+  await drawGame(drawing, drawn)
+  const asked = server.timesAsked()
+  for (const gameId of [drawn, open, 'daily-999']) await drawGame(drawing, gameId)
+  expect(server.timesAsked()).toBe(asked)
+})

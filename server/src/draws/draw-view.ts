@@ -1,0 +1,50 @@
+import type { Draw, DrawnNumber } from '@edil/contract/draws'
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { readOpenRecord } from '@edil/domain/draw/open-record'
+import { asSantim, toWire } from '@edil/domain/money'
+import type { Db } from '../platform/db.ts'
+import { type DrawRow, findDrawRows, type PrizeRow } from './draws.queries.ts'
+
+/** The draws of these games as everybody may see them; one that is not closed is left out. */
+export async function readDraws(db: Db, gameIds: readonly string[]): Promise<Draw[]> {
+  return (await findDrawRows(db, gameIds)).map(drawView)
+}
+
+/** A draw as everybody may see it. */
+export function drawView(row: DrawRow): Draw {
+  return {
+    gameId: row.game_id,
+    type: row.type,
+    title: row.title,
+    status: row.status,
+    version: row.version,
+    closedAt: row.closed_at.toISOString(),
+    closedBy: row.closed_by,
+    sold: row.sold,
+    players: row.players,
+    feeSantim: toWire(asSantim(row.fee)),
+    takingsSantim: toWire(asSantim(row.takings)),
+    openHash: row.open_hash.toString('hex'),
+    manifestHash: row.manifest_hash.toString('hex'),
+    round: Number(row.round),
+    roundAt: row.round_at.toISOString(),
+    result: resultView(row),
+    isCleared: row.is_cleared,
+    isTrial: readOpenRecord(row.open_record)?.beaconPublicKey === TEST_CHAIN.publicKey,
+  }
+}
+
+function resultView({ drawn_at, signature, log_seq, log_hash, prizes }: DrawRow): Draw['result'] {
+  const [first, second, third] = (prizes ?? []).map(drawnNumber)
+  if (!drawn_at || !signature || log_seq === null || !log_hash || !first || !second || !third) return null
+  return {
+    drawnAt: drawn_at.toISOString(),
+    signature: signature.toString('hex'),
+    winners: [first, second, third],
+    logHead: { seq: Number(log_seq), hash: log_hash.toString('hex') },
+  }
+}
+
+function drawnNumber({ amount, ...prize }: PrizeRow): DrawnNumber {
+  return { ...prize, prizeSantim: amount }
+}

@@ -1,0 +1,190 @@
+import type { Closing } from '@edil/domain/draw/closings'
+import type { GameStatus } from '@edil/domain/games'
+import type { GameType } from '@edil/domain/plans'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+/** One of the three, as it was drawn. */
+export type PrizeRow = {
+  readonly number: number
+  readonly amount: number
+  readonly isHeld: boolean
+  readonly player: string | null
+  readonly ticketNumber: string | null
+}
+
+/** A closed game with all that anybody may know about its draw. */
+export type DrawRow = {
+  readonly game_id: string
+  readonly type: GameType
+  readonly title: string
+  readonly status: GameStatus
+  readonly version: number
+  readonly closed_at: Date
+  readonly closed_by: Closing
+  readonly sold: number
+  readonly players: number
+  readonly fee: bigint
+  readonly takings: bigint
+  readonly open_record: string
+  readonly open_hash: Buffer
+  readonly manifest_hash: Buffer
+  readonly round: bigint
+  readonly round_at: Date
+  readonly drawn_at: Date | null
+  readonly signature: Buffer | null
+  readonly log_seq: bigint | null
+  readonly log_hash: Buffer | null
+  readonly prizes: readonly PrizeRow[] | null
+  readonly is_cleared: boolean
+}
+
+const PAGE = 30
+
+/** What was ever paid into a game's account for its numbers, whatever left it since: the sum of these kinds. */
+const TAKINGS = sql<bigint>`
+  (select coalesce(sum(ledger_entries.amount), 0)::bigint
+   from ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+   where ledger_entries.account_id = 'game:' || games.id and ledger_transactions.kind in ('entry_fee', 'ticket_selected'))`
+
+const PRIZES = sql`
+  (select json_agg(json_build_object(
+            'number', prizes.number, 'amount', prizes.amount, 'isHeld', prizes.ticket_id is not null,
+            'player', case when people.shows_name then people.username end, 'ticketNumber', tickets.number)
+          order by prizes.position)
+   from prizes left join people on people.id = prizes.person_id left join tickets on tickets.id = prizes.ticket_id
+   where prizes.game_id = games.id)`
+
+async function readDraws(db: Db, where: RawBuilder<unknown>): Promise<DrawRow[]> {
+  const { rows } = await sql<DrawRow>`
+    select games.id as game_id, games.type, games.title, games.status, games.version, games.closed_at, close_records.closed_by,
+           close_records.sold, games.players, games.fee, ${TAKINGS} as takings, open_records.record as open_record,
+           close_records.open_hash, close_records.manifest_hash, close_records.round, close_records.round_at,
+           draws.drawn_at, draws.signature, draws.log_seq, draws.log_hash, ${PRIZES} as prizes,
+           cleared_stages.game_id is not null as is_cleared
+    from games
+    join close_records on close_records.game_id = games.id
+    join open_records on open_records.game_id = games.id
+    left join draws on draws.game_id = games.id
+    left join cleared_stages on cleared_stages.game_id = games.id
+    ${where}`.execute(db)
+  return rows
+}
+
+export function listDrawRows(db: Db, type: GameType | undefined): Promise<DrawRow[]> {
+  const ofType = type ? sql`where games.type = ${type}` : sql``
+  return readDraws(db, sql`${ofType} order by games.closed_at desc, games.id limit ${PAGE}`)
+}
+
+export function findDrawRows(db: Db, gameIds: readonly string[]): Promise<DrawRow[]> {
+  return readDraws(db, sql`where games.id = any(${gameIds})`)
+}
+
+export async function findDrawRow(db: Db, gameId: string): Promise<DrawRow | undefined> {
+  return (await findDrawRows(db, [gameId]))[0]
+}
+
+/** Closed games whose round is due and that have no result: by the database's clock, with how long they have waited. */
+export async function listWaitingDraws(db: Db): Promise<{ gameId: string; waitedSeconds: number }[]> {
+  const { rows } = await sql<{ gameId: string; waitedSeconds: number }>`
+    select games.id as "gameId", extract(epoch from now() - close_records.round_at)::float8 as "waitedSeconds"
+    from games join close_records on close_records.game_id = games.id
+    where games.status = 'drawing' and close_records.round_at <= now() order by close_records.round_at`.execute(db)
+  return rows
+}
+
+export async function findRound(db: Db, gameId: string): Promise<{ round: number; isDrawn: boolean } | undefined> {
+  const { rows } = await sql<{ round: string; isDrawn: boolean }>`
+    select close_records.round::text as round, draws.game_id is not null as "isDrawn"
+    from close_records left join draws on draws.game_id = close_records.game_id
+    where close_records.game_id = ${gameId}`.execute(db)
+  return rows[0] && { round: Number(rows[0].round), isDrawn: rows[0].isDrawn }
+}
+
+export async function findGameStatus(tx: Tx, gameId: string): Promise<GameStatus | undefined> {
+  const row = await tx.db.selectFrom('games').select('status').where('id', '=', gameId).executeTakeFirst()
+  return row?.status
+}
+
+export type LockedDraw = {
+  readonly id: string
+  readonly status: GameStatus
+  readonly first_prize: bigint
+  readonly second_prize: bigint
+  readonly third_prize: bigint
+  readonly balance: bigint
+}
+
+/** A closed game, locked: whoever draws it next waits, and finds the result. */
+export async function lockDraw(tx: Tx, gameId: string): Promise<LockedDraw | undefined> {
+  const { rows } = await sql<LockedDraw>`
+    select id, status, first_prize, second_prize, third_prize,
+           coalesce((select balance from ledger_accounts where ledger_accounts.id = 'game:' || games.id), 0) as balance
+    from games where id = ${gameId} and closed_at is not null for no key update`.execute(tx.db)
+  return rows[0]
+}
+
+export async function completeGame(tx: Tx, gameId: string): Promise<void> {
+  await tx.db
+    .updateTable('games')
+    .set({ status: 'completed', version: sql`version + 1` })
+    .where('id', '=', gameId)
+    .execute()
+}
+
+export type NewDraw = { readonly gameId: string; readonly record: string; readonly signature: string } & {
+  readonly winners: readonly number[]
+}
+
+/** With the head of the log as it stands, in which the result is already. */
+export async function insertDraw(tx: Tx, { gameId, record, signature, winners }: NewDraw): Promise<void> {
+  await sql`
+    insert into draws (game_id, record, signature, winners, log_seq, log_hash)
+    select ${gameId}, ${record}, decode(${signature}, 'hex'), ${winners}::smallint[], seq, decode(hash, 'hex')
+    from audit_head_now()`.execute(tx.db)
+}
+
+export type NewPrize = {
+  readonly position: number
+  readonly number: number
+  readonly amount: bigint
+  readonly winner: Winner | undefined
+}
+export type Winner = { readonly number: number; readonly ticket_id: string; readonly person_id: string }
+
+/** Who holds these numbers. */
+export async function findWinners(tx: Tx, gameId: string, numbers: readonly number[]): Promise<Winner[]> {
+  const { rows } = await sql<Winner>`
+    select number, ticket_id, person_id from numbers
+    where game_id = ${gameId} and number = any(${numbers}) and status = 'approved'`.execute(tx.db)
+  return rows
+}
+
+export async function insertPrizes(tx: Tx, gameId: string, prizes: readonly NewPrize[]): Promise<void> {
+  await tx.db
+    .insertInto('prizes')
+    .values(
+      prizes.map(({ position, number, amount, winner }) => ({
+        game_id: gameId,
+        position,
+        number,
+        amount,
+        ticket_id: winner?.ticket_id ?? null,
+        person_id: winner?.person_id ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** Viewers are told by the game's next version. */
+export async function clearStageOf(tx: Tx, gameId: string, hostId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('cleared_stages')
+    .values({ game_id: gameId, cleared_by: hostId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return false
+  await tx.db.updateTable('games').set({ version: sql`version + 1` }).where('id', '=', gameId).execute()
+  return true
+}

@@ -1,0 +1,144 @@
+import { readProof } from '@edil/domain/draw/proof'
+import { verifyProof } from '@edil/domain/draw/verify'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
+import { givenGame } from '../../test/factories.ts'
+import { givenPerson } from '../../test/people.ts'
+import { giveSession, giveTwoFactor } from '../../test/session.ts'
+
+const database = await testDatabase()
+const { store, owner } = database
+const deps = await testDeps(database)
+const apps = [await testApp(database, deps), await testApp(database, deps), await testApp(database, deps)]
+const app = apps[0] as FastifyInstance
+const visitor = browse(app)
+
+/** Signed in on one of the three, the second factor just shown. */
+async function givenHost(place = 0): Promise<Browser> {
+  const browser = browse(apps[place % apps.length] ?? app)
+  const { id } = await givenPerson(owner, { role: 'host' })
+  await giveTwoFactor(owner, id, deps.accounts.secret)
+  const sessionId = await giveSession(owner, browser, id, deps.accounts.secret)
+  await owner.query('update sessions set stepped_up_at = now() where id = $1', [sessionId])
+  return browser
+}
+const host = await givenHost()
+const press = (browser: Browser, gameId: string, closesEarly = true) =>
+  browser.send('POST', `/api/games/${gameId}/draw`, { closesEarly })
+
+test('a host closes a game early, enters the signature by hand, and everybody sees the winners', async () => {
+  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  expect(await visitor.get(`/api/games/${gameId}/draw`)).toMatchObject({ status: 404, code: 'draw_not_found' })
+  const { body: closed } = await press(host, gameId)
+  expect(closed).toMatchObject({
+    gameId,
+    status: 'drawing',
+    closedBy: 'operator',
+    sold: 3,
+    result: null,
+    isTrial: true,
+  })
+  expect(closed.takingsSantim).toBe(closed.sold * closed.feeSantim)
+  expect(await visitor.get(`/api/games/${gameId}/proof`)).toMatchObject({ code: 'draw_not_found' })
+
+  const enter = (signature: string) => host.send('POST', `/api/games/${gameId}/signature`, { signature })
+  expect(await enter('ab'.repeat(48))).toMatchObject({ status: 422, code: 'signature_wrong' })
+  expect(await enter('hello')).toMatchObject({ status: 422, code: 'signature_wrong' })
+  const signature = await signatureFor(owner, gameId)
+  const pasted = ` 0x${signature.toUpperCase().slice(0, 40)}\n${signature.slice(40)} `
+  const { body: drawn } = await enter(pasted)
+  expect(drawn).toMatchObject({ status: 'completed', result: { signature } })
+  expect(drawn.version).toBeGreaterThan(closed.version)
+  expect((await enter(pasted)).status).toBe(200)
+
+  expect((await visitor.get(`/api/games/${gameId}/draw`)).body).toEqual(drawn)
+  expect((await visitor.get('/api/draws')).body.draws).toContainEqual(drawn)
+  const { body: proof } = await visitor.get(`/api/games/${gameId}/proof`)
+  const read = readProof(JSON.stringify(proof))
+  expect('proof' in read && verifyProof(read.proof)).toMatchObject({
+    fair: true,
+    facts: { winners: drawn.result.winners.map(({ number }: { number: number }) => number) },
+  })
+  expect(proof.log.drawn).toMatchObject(drawn.result.logHead)
+})
+
+test('a game that goes on selling is not closed by mistake, and one that is not ready not at all', async () => {
+  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  expect(await press(host, gameId, false)).toMatchObject({ status: 409, code: 'game_still_open' })
+  expect(await press(host, await givenGame(owner))).toMatchObject({ status: 409, code: 'game_not_ready' })
+  expect(await press(host, 'daily-999')).toMatchObject({ status: 404, code: 'game_not_found' })
+})
+
+test('a hundred presses by four hosts on three processes are one closing, one round and one draw', async () => {
+  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const hosts = await Promise.all([0, 1, 2, 3].map(givenHost))
+  const pressed = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => press(hosts[index % hosts.length] ?? host, gameId)),
+  )
+  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(pressed.map(({ body }) => body.round)).size).toBe(1)
+  const signature = await signatureFor(owner, gameId)
+  const entered = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      (hosts[index % hosts.length] ?? host).send('POST', `/api/games/${gameId}/signature`, { signature }),
+    ),
+  )
+  expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(entered.map(({ body }) => JSON.stringify(body.result))).size).toBe(1)
+  const { rows } = await owner.query(
+    `select (select count(*)::int from draws where game_id = $1) as draws,
+            (select count(*)::int from prizes where game_id = $1) as prizes,
+            (select count(*)::int from close_records where game_id = $1) as closings,
+            (select count(*)::int from ledger_transactions where cause = 'draw:' || $1) as postings,
+            (select count(*)::int from audit_log where subject = $1 and action in ('game_closed', 'game_drawn')) as entries`,
+    [gameId],
+  )
+  expect(rows).toEqual([{ draws: 1, prizes: 3, closings: 1, postings: 1, entries: 2 }])
+})
+
+test('Reset Draw clears the stage and leaves the result', async () => {
+  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  await closeNow(owner, store, gameId)
+  const clear = () => host.send('POST', `/api/games/${gameId}/stage/clear`)
+  expect(await clear()).toMatchObject({ status: 404, code: 'draw_not_found' })
+  await drawNow(owner, store, gameId)
+  const { body: before } = await visitor.get(`/api/games/${gameId}/draw`)
+  const { body: after } = await clear()
+  expect(after).toEqual({ ...before, isCleared: true, version: before.version + 1 })
+  expect((await clear()).body).toEqual(after)
+})
+
+test('a winner’s ticket says what it won; a name is shown to those who may see it', async () => {
+  const all = Array.from({ length: 100 }, (_, index) => index + 1)
+  const gameId = await givenSoldGame(owner, store, all)
+  await owner.query(
+    `update people set shows_name = false where id in (select person_id from numbers where game_id = $1 and number > 50)`,
+    [gameId],
+  )
+  await closeNow(owner, store, gameId)
+  await drawNow(owner, store, gameId)
+  const { body: draw } = await visitor.get(`/api/games/${gameId}/draw`)
+  for (const { number, player, isHeld, ticketNumber, prizeSantim } of draw.result.winners) {
+    expect(isHeld).toBe(true)
+    expect(player === null).toBe(number > 50)
+    const { rows } = await owner.query('select key, number from tickets where game_id = $1 and $2 = any(numbers)', [
+      gameId,
+      number,
+    ])
+    expect(rows[0].number).toBe(ticketNumber)
+    const { body: ticket } = await visitor.get(`/api/tickets/${rows[0].key.toString('hex')}`)
+    expect(ticket.won).toContainEqual({ number, prizeSantim, position: expect.any(Number) })
+  }
+  const joined = await player(draw.gameId)
+  expect(joined).toMatchObject({ game_started: true, winning_number: draw.result.winners[0].number })
+})
+
+async function player(gameId: string) {
+  const browser = browse(app)
+  const { id } = await givenPerson(owner, { hasPassword: false })
+  await giveSession(owner, browser, id, deps.accounts.secret)
+  return (await browser.send('POST', `/api/games/${gameId}/join`)).body
+}

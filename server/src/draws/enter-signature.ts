@@ -1,0 +1,15 @@
+import { Refusal } from '@edil/domain/refusal'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { completeDraw } from './complete-draw.ts'
+import { findRound } from './draws.queries.ts'
+
+export type EnterSignature = { readonly gameId: string; readonly hostId: string; readonly signature: string }
+
+/** A signature by hand, from any source. As people paste it: with spaces, line breaks, capitals or 0x before it. */
+export async function enterSignature(store: Store, { gameId, hostId, signature }: EnterSignature): Promise<void> {
+  const found = await findRound(store.db, gameId)
+  if (!found) throw new Refusal('draw_not_found')
+  if (found.isDrawn) return
+  const pasted = signature.replace(/\s/g, '').toLowerCase().replace(/^0x/, '')
+  await transaction(store, (tx) => completeDraw(tx, { gameId, signature: pasted, actor: hostId }))
+}

@@ -1,0 +1,17 @@
+import { PROTOCOL } from '@edil/domain/draw/open-record'
+import type { Proof } from '@edil/domain/draw/proof'
+import type { Db } from '../platform/db.ts'
+import { findRecords, listLogEntries } from './records.queries.ts'
+
+/** Everything that is needed to check a draw without us; `undefined` before it is drawn. */
+export async function readProof(db: Db, gameId: string): Promise<Proof | undefined> {
+  const records = await findRecords(db, gameId)
+  if (!records?.resultRecord) return undefined
+  const entries = await listLogEntries(db, gameId)
+  const [opened, closed, drawn] = ['game_opened', 'game_closed', 'game_drawn'].map((name) =>
+    entries.find(({ action }) => action === name),
+  )
+  if (!opened || !closed || !drawn) return undefined
+  const { openRecord, closeRecord, resultRecord, tickets } = records
+  return { protocol: PROTOCOL, gameId, openRecord, closeRecord, resultRecord, tickets, log: { opened, closed, drawn } }
+}
