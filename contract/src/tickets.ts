@@ -10,6 +10,9 @@ const instant = z.iso.datetime()
 const santim = z.int().check(z.nonnegative())
 export const ticketKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
+/** A drawn number of a ticket. */
+const wonNumber = z.object({ number: z.int(), position: z.int().check(z.minimum(1), z.maximum(3)), prizeSantim: santim })
+
 /** One's own ticket, with all that is printed on it. */
 export const ticket = z.object({
   key: ticketKey,
@@ -27,6 +30,10 @@ export const ticket = z.object({
   boughtAt: instant,
   /** Of a cancelled game: it does not play. */
   isVoid: z.boolean(),
+  /** Empty until the draw, and after it if nothing was won. */
+  won: z.array(wonNumber),
+  /** Where the public log stood when the ticket was issued; `null` on those from before there was one. */
+  logHead: z.nullable(z.object({ seq: z.int(), hash: z.string() })),
 })
 export type Ticket = z.infer<typeof ticket>
 
@@ -44,6 +51,8 @@ export const EXAMPLE_TICKET: Ticket = {
   method: 'telebirr',
   boughtAt: '2026-11-15T12:52:00.000Z',
   isVoid: false,
+  won: [],
+  logHead: { seq: 9_874, hash: '94c0ee37a8a9c9f4fc0e9b5a5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d5' },
 }
 
 export const listMyTickets = endpoint({
@@ -76,6 +85,7 @@ export const checkTicket = endpoint({
     drawsAt: instant,
     issuedAt: instant,
     isVoid: z.boolean(),
+    won: z.array(wonNumber),
   }),
   example: {
     number: 'D-0412-0063',
@@ -86,6 +96,7 @@ export const checkTicket = endpoint({
     drawsAt: '2026-11-15T15:00:00.000Z',
     issuedAt: '2026-11-15T12:52:00.000Z',
     isVoid: false,
+    won: [],
   },
   refusals: ['request_invalid', 'ticket_not_found', 'too_many_attempts'],
 })

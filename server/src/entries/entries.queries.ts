@@ -59,13 +59,16 @@ export type JoinableRow = {
   readonly players: number
   readonly isOver: boolean
   readonly isComplete: boolean
+  /** The first of the three, once they are drawn. */
+  readonly winningNumber: number | null
 }
 
 /** The game as a player meets it who is about to join. */
 export async function findJoinable(db: Db, gameId: string, personId: string): Promise<JoinableRow | undefined> {
   const { rows } = await sql<JoinableRow>`
     select games.status, games.players, games.closes_at <= now() as "isOver",
-           people.agreed_to_terms_at is not null and people.born_on is not null as "isComplete"
+           people.agreed_to_terms_at is not null and people.born_on is not null as "isComplete",
+           (select winners[1] from draws where game_id = games.id) as "winningNumber"
     from games, people where games.id = ${gameId} and people.id = ${personId}`.execute(db)
   return rows[0]
 }

@@ -21,7 +21,7 @@ export async function joinGame(db: Db, gameId: string, personId: string): Promis
     message: refusal === null ? `Pick up to ${PICKS_MAX} numbers.` : MESSAGES[refusal],
     refusal: isDrawn ? null : refusal,
     game_started: isDrawn,
-    winning_number: null,
+    winning_number: game.winningNumber,
     current_participants: game.players,
   }
 }

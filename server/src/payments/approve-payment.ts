@@ -4,6 +4,7 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { closeWhenFull } from './close-when-full.ts'
 import { issueTicket } from './issue-ticket.ts'
 import { lockUndecided } from './lock-undecided.ts'
 import { approveNumbers, releaseNumbers } from './paid-numbers.queries.ts'
@@ -31,6 +32,7 @@ export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }
   if (isWhole) {
     const ticket = await issueTicket(tx, payment, game, payment.numbers)
     await approveNumbers(tx, payment, ticket.id)
+    await closeWhenFull(tx, game.id)
   } else if (!game.isOpen) {
     await releaseNumbers(tx, payment)
     await setNumbers(tx, paymentId, [])

@@ -40,3 +40,10 @@ export async function listFreeNumbers(db: Tx['db'], gameId: string, personId: st
     order by random()`.execute(db)
   return rows.map(({ number }) => number)
 }
+
+/** Whether the board has nothing left to sell or decide, and is not to wait for its time. */
+export async function isToBeDrawnNow(tx: Tx, gameId: string): Promise<boolean> {
+  const { rows } = await sql<{ isFull: boolean }>`
+    select draws_when_full and numbers_approved = 100 as "isFull" from games where id = ${gameId}`.execute(tx.db)
+  return rows[0]?.isFull ?? false
+}

@@ -4,6 +4,7 @@ import { Refusal } from '@edil/domain/refusal'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
+import { closeWhenFull } from './close-when-full.ts'
 import { findGameToPlay, lockPayableGame, type PayableGame } from './game-rows.queries.ts'
 import { issueTicket } from './issue-ticket.ts'
 import { approveNumbers, listFreeNumbers, releaseNumbers, takeNumbers } from './paid-numbers.queries.ts'
@@ -40,6 +41,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
   await post(tx, 'ticket_selected', `ticket:${ticket.id}`, [
     { from: 'tickets_owed', to: `game:${game.id}`, amount: asSantim(payment.amount) },
   ])
+  await closeWhenFull(tx, game.id)
   await tellPlayer(tx, payment, 'approved')
 }
 

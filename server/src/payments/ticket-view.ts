@@ -20,6 +20,9 @@ export function ticketView(row: TicketRow): Ticket {
     method: row.method,
     boughtAt: row.issued_at.toISOString(),
     isVoid: row.voided_at !== null,
+    won: [...row.won],
+    logHead:
+      row.log_seq === null || !row.log_hash ? null : { seq: Number(row.log_seq), hash: row.log_hash.toString('hex') },
   }
 }
 
@@ -34,6 +37,7 @@ export function publicTicketView(row: TicketRow): AnswerOf<typeof checkTicket> {
     drawsAt: row.draws_at.toISOString(),
     issuedAt: row.issued_at.toISOString(),
     isVoid: row.voided_at !== null,
+    won: [...row.won],
   }
 }
 

@@ -12,7 +12,10 @@ export type TicketRow = Selectable<Tables['tickets']> &
     readonly game_status: Games['status']
     readonly username: string | null
     readonly full_name: string
+    readonly won: readonly WonRow[]
   }
+
+export type WonRow = { readonly number: number; readonly position: number; readonly prizeSantim: number }
 
 const PAGE = 200
 
@@ -49,4 +52,10 @@ function wholeTickets(db: Db) {
       'people.username',
       'people.full_name',
     ])
+    .select(
+      sql<WonRow[]>`(
+        select coalesce(json_agg(json_build_object('number', prizes.number, 'position', prizes.position,
+                                                   'prizeSantim', prizes.amount) order by prizes.position), '[]')
+        from prizes where prizes.ticket_id = tickets.id)`.as('won'),
+    )
 }

@@ -183,7 +183,12 @@ function tearLine(y: number): Shape {
   return { path: `M${LEFT} ${y}h${CLOTH_WIDTH}`, stroke: { colour: TEAR, width: 2, dash: [6, 4] } }
 }
 
-function layOutStub(facts: TicketFacts, { facts: lines, key, qrLabel }: WordedTicket, sizes: Sizes, y: number): Block {
+function layOutStub(
+  facts: TicketFacts,
+  { facts: lines, key, log, qrLabel }: WordedTicket,
+  sizes: Sizes,
+  y: number,
+): Block {
   const qr = layOutQr(facts.url, { x: INNER.end - QR_WIDTH, y: y + 4, width: QR_WIDTH, height: QR_WIDTH })
   const width = qr.box.x - INNER.x - 12
   const parts: Part[] = []
@@ -195,13 +200,15 @@ function layOutStub(facts: TicketFacts, { facts: lines, key, qrLabel }: WordedTi
   }
   const keyTop = Math.max(top, qr.box.y + qr.box.height + 8)
   const keyBlock = layOutFact(key, sizes, keyTop, INNER.width)
+  const logBlock = log && layOutFact(log, sizes, keyBlock.end + 8, INNER.width)
   return {
     parts: [
       ...parts,
       { kind: 'picture', label: qrLabel, shapes: [qr.shape], opens: { url: facts.url, box: qr.box } },
       ...keyBlock.parts,
+      ...(logBlock?.parts ?? []),
     ],
-    end: keyBlock.end,
+    end: logBlock?.end ?? keyBlock.end,
   }
 }
 

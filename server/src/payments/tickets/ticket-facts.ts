@@ -20,6 +20,8 @@ export type TicketFacts = {
   /** As its reader calls it: 'Telebirr' or 'ቴሌብር'. */
   readonly method: string
   readonly boughtAt: Date
+  /** Where the public log stood then: its last number and hash. */
+  readonly logHead: string | undefined
   readonly language: Language
   readonly calendar: Calendar
   /** What the QR code opens. */

@@ -11,6 +11,7 @@ export type TicketTexts = {
   readonly paid: string
   readonly bought: string
   readonly key: string
+  readonly log: string
   readonly keyFirst: string
   readonly keySecond: string
   readonly qr: string
@@ -28,6 +29,7 @@ export const TICKET_TEXTS: Record<Language, TicketTexts> = {
     paid: 'Paid',
     bought: 'Bought',
     key: 'Key',
+    log: 'Public log when bought',
     keyFirst: 'Woven key, first half',
     keySecond: 'Woven key, second half',
     qr: 'QR code of this ticket',
@@ -42,6 +44,7 @@ export const TICKET_TEXTS: Record<Language, TicketTexts> = {
     paid: 'የተከፈለ',
     bought: 'የተገዛበት',
     key: 'ቁልፍ',
+    log: 'ሲገዛ የነበረው የሕዝብ መዝገብ',
     keyFirst: 'የተሸመነ ቁልፍ፣ የመጀመሪያው ግማሽ',
     keySecond: 'የተሸመነ ቁልፍ፣ ሁለተኛው ግማሽ',
     qr: 'የዚህ ትኬት QR ኮድ',

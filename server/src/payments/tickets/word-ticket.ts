@@ -13,6 +13,7 @@ export type WordedTicket = {
   readonly prize: { readonly label: string; readonly figure: string; readonly currency: string }
   readonly facts: readonly WordedFact[]
   readonly key: WordedFact
+  readonly log: WordedFact | undefined
   readonly bandLabels: readonly [first: string, second: string]
   readonly qrLabel: string
 }
@@ -35,9 +36,16 @@ export function wordTicket(facts: TicketFacts): WordedTicket {
       { label: texts.bought, lines: moment(facts.boughtAt, facts) },
     ],
     key: { label: texts.key, lines: [`${first} ${second}`] },
+    log: facts.logHead === undefined ? undefined : { label: texts.log, lines: headLines(facts.logHead) },
     bandLabels: [`${texts.keyFirst}: ${first}`, `${texts.keySecond}: ${second}`],
     qrLabel: texts.qr,
   }
+}
+
+/** Too long for one line of a ticket that can be read. */
+function headLines(head: string): string[] {
+  const middle = head.length - 32
+  return [head.slice(0, middle), head.slice(middle)]
 }
 
 /** A file outlives the screen it was saved from, so unlike there it says the year. */
@@ -49,14 +57,14 @@ function moment(at: Date, { language, calendar }: TicketFacts): string[] {
 
 /** The ticket as plain text: for those who cannot see a picture, and inside the picture for those who look for it. */
 export function describeTicket(facts: TicketFacts): string {
-  const { label, draw, prize, facts: stub, key } = wordTicket(facts)
+  const { label, draw, prize, facts: stub, key, log } = wordTicket(facts)
   const { won } = TICKET_TEXTS[facts.language]
   const numbers = facts.numbers.map((each) => (each.won ? `${each.number} (${won})` : `${each.number}`))
   return [
     `Edil · ዕድል · ${label}`,
     `${facts.title}: ${numbers.join(', ')}`,
     `${prize.label}: ${prize.figure} ${prize.currency}`,
-    ...[draw, ...stub, key].map((fact) => `${fact.label}: ${fact.lines.join(', ')}`),
+    ...[draw, ...stub, key, ...(log ? [log] : [])].map((fact) => `${fact.label}: ${fact.lines.join(', ')}`),
     facts.url,
   ].join('\n')
 }

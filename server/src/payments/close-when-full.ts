@@ -1,0 +1,8 @@
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { isToBeDrawnNow } from './paid-numbers.queries.ts'
+
+/** The last number of a plan that draws when full was just paid for: it closes now, and not when its time comes. */
+export async function closeWhenFull(tx: Tx, gameId: string): Promise<void> {
+  if (await isToBeDrawnNow(tx, gameId)) await enqueue(tx, 'close-game', { gameId })
+}
