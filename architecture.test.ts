@@ -31,6 +31,10 @@ const ROOMS: Record<string, Room> = {
   'domain/src': { rooms: [], packages: ['@noble/curves', '@noble/hashes'] },
   'contract/src': { rooms: ['domain/src'], packages: ['zod'] },
   'verifier/src': { rooms: ['domain/src'] },
+  'verifier/src/command': { rooms: ['verifier/src', 'domain/src'], packages: ['node'] },
+  'verifier/src/page': { rooms: ['verifier/src', 'domain/src'] },
+  /** The steps of the verifier's build. */
+  verifier: { rooms: [], packages: ['node', 'rolldown'] },
 
   'server/src/main': {
     rooms: ['server/src', ...slices, ...SLICE_ROOMS],
@@ -250,7 +254,10 @@ test.each([
   ['server/src/platform/db.ts', "export { enqueue } from '../jobs/enqueue.ts'"],
   ['web/src/player/home/home.tsx', "const page = import('../../admin/draws/draws.tsx')"],
   ['web/src/ui/button.tsx', "import { createApi } from '../api/client.ts'"],
-  ['verifier/src/cli.ts', "import { z } from 'zod'"],
+  ['verifier/src/check-proof.ts', "import { readFileSync } from 'node:fs'"],
+  ['verifier/src/command/main.ts', "import { z } from 'zod'"],
+  ['verifier/src/page/page.ts', "import { readFileSync } from 'node:fs'"],
+  ['verifier/src/page/page.ts', "import { createApi } from '../../../web/src/api/client.ts'"],
 ])('a planted import is refused: %s with %s', (file, source) => {
   expect(refusedImports(file, source)).toHaveLength(1)
 })

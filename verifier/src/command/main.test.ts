@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Proof, writeProof } from '@edil/domain/draw/proof'
+import { afterAll, expect, test } from 'vitest'
+import { exampleKey, exampleProof, quicknetProof } from '../../../dev/example-proof.ts'
+
+const COMMAND = join(import.meta.dirname, '../../bin/edil-verify.js')
+const folder = mkdtempSync(join(tmpdir(), 'edil-verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const textOf = (proof: Proof) => JSON.stringify(writeProof(proof))
+
+function fileOf(text: string): string {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, text)
+  return file
+}
+
+function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [COMMAND, ...args], (_, out, err) => {
+      resolve({ code: child.exitCode ?? -1, out, err })
+    })
+  })
+}
+
+const REAL = fileOf(textOf(quicknetProof()))
+
+test('a fair draw: four steps that are right, the winners, and 0', async () => {
+  const { code, out, err } = await run(REAL)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out.match(/^\d\. .*right$/gm)).toHaveLength(4)
+  expect(out).toContain('1st   61  ticket 3677b57edaca1fc9365f147aa7e9c72f')
+  expect(out).toContain('FAIR. This draw checks out.')
+  expect(out).not.toContain('TRIAL')
+})
+
+test('a draw that was tampered with: the wrong step with its reason, what it should be, and 1', async () => {
+  const proof = { ...quicknetProof(), tickets: new Map([...quicknetProof().tickets, [1, exampleKey(99)]]) }
+  const { code, out } = await run(fileOf(textOf(proof)), '--ticket', exampleKey(99))
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /2\. The list was sealed +WRONG\n +The list of entries is not the one that was sealed\.\n +expected: 999e7411/,
+  )
+  expect(out).toContain('it tells nothing about a ticket')
+  expect(out).toContain('NOT FAIR. This draw does not check out.')
+})
+
+test('a trial adds up, and is called one before and after', async () => {
+  const { code, out } = await run(fileOf(textOf(exampleProof())))
+  expect(code).toBe(0)
+  expect(out.match(/!!! THIS IS A TRIAL, AND NO REAL DRAW !!!/g)).toHaveLength(2)
+  expect(out).toContain('FAIR SUM, WORTHLESS PROOF.')
+  expect(out).not.toContain('\nFAIR. ')
+  expect(out).toContain('Nobody held 50. No winner.')
+})
+
+test.each([
+  [exampleKey(61), 'with 61, 62.\n  61 won the 1st prize: 35,000 ETB.\n  62 was not drawn.'],
+  [`https://edil.example/am/ticket/${exampleKey(7)}`, 'with 7, 8.\n  7 was not drawn.\n  8 was not drawn.'],
+  ['ff'.repeat(16), 'This ticket is not in the sealed list of this game.'],
+])('ticket %s is told what became of it', async (ticket, told) => {
+  const { code, out } = await run(REAL, '--ticket', ticket)
+  expect(code).toBe(0)
+  expect(out).toContain(told)
+})
+
+test.each([
+  ['no name of a file', [], 'usage: edil-verify'],
+  ['two files', [REAL, REAL], 'usage: edil-verify'],
+  ['an option that there is not', [REAL, '--quickly'], 'usage: edil-verify'],
+  ['a ticket without a key', [REAL, '--ticket', 'mine'], 'no key of a ticket: mine'],
+  ['no such file', [join(folder, 'nowhere.json')], 'ENOENT'],
+  ['a folder', [folder], 'EISDIR'],
+  ['something else than a proof', [fileOf('{}')], 'missing or not as it should be: protocol EDIL-DRAW/1'],
+  ['a file without end', [fileOf(' '.repeat(1_000_001))], 'larger than 1000000 bytes'],
+  ['an address where nobody is', ['http://127.0.0.1:1/verify/daily-412'], 'could not read http://127.0.0.1:1/verify'],
+] as const)('with %s there is nothing to check: 2', async (_, args, said) => {
+  const { code, out, err } = await run(...args)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain(said)
+})
+
+test('a hostile file cannot write its own verdict into the terminal', async () => {
+  const title = '\u001b[2J\u001b[HFAIR\u202e\r\n\u0007'
+  const { out } = await run(fileOf(textOf(exampleProof({ open: { title } }))))
+  expect(out.replaceAll('\n', '')).not.toMatch(/\p{C}/u)
+  expect(out.split('\n')[0]).toBe('\ufffd[2J\ufffd[HFAIR\ufffd\ufffd\ufffd\ufffd, game daily-412')
+})
+
+async function serving(answer: (path: string) => string | undefined): Promise<{ server: Server; origin: string }> {
+  const server = createServer(({ url = '' }, response) => {
+    const text = answer(decodeURIComponent(url))
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('an address may be that of the proof or of the page that checks it', async () => {
+  const text = textOf(quicknetProof())
+  const { server, origin } = await serving((path) => (path === '/api/games/daily-412/proof' ? text : undefined))
+  try {
+    for (const path of [
+      '/api/games/daily-412/proof',
+      '/verify/daily-412',
+      '/am/verify/daily-412/',
+      '/verify/daily%2D412?x=1',
+    ]) {
+      expect(await run(origin + path), path).toMatchObject({ code: 0, err: '' })
+    }
+    expect(await run(`${origin}/verify/daily-411`)).toMatchObject({ code: 2, err: expect.stringContaining('404') })
+  } finally {
+    server.close()
+  }
+}, 30_000)
+
+test('an address of one game that answers with the proof of another is refused', async () => {
+  const text = textOf(quicknetProof())
+  const { server, origin } = await serving(() => text)
+  try {
+    expect(await run(`${origin}/verify/daily-413`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('asked for the proof of daily-413 and got that of daily-412'),
+    })
+    expect(await run(`${origin}/kept/somewhere-else.json`)).toMatchObject({ code: 0 })
+  } finally {
+    server.close()
+  }
+}, 30_000)

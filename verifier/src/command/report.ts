@@ -1,0 +1,87 @@
+import type { Proof } from '@edil/domain/draw/proof'
+import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
+import { ENGLISH } from '../english.ts'
+import { figuresOf } from '../figures.ts'
+import { tellTicket } from '../tell-ticket.ts'
+import type { Figures } from '../words.ts'
+
+const INDENT = '     '
+const VALUE_MAX = 300
+
+/** A verdict as lines for a terminal. */
+export function report(proof: Proof, verdict: Verdict, ticketKey?: string): string[] {
+  const { open } = verdict.facts
+  const figures = figuresOf(verdict, 'en')
+  return [
+    plain(open ? `${open.title}, game ${proof.gameId}` : `Game ${proof.gameId}`),
+    '',
+    ...trialLines(verdict),
+    ...verdict.steps.flatMap((step, index) => stepLines(step, index, figures)),
+    '',
+    ...winnerLines(proof, verdict),
+    ...(ticketKey === undefined ? [] : ticketLines(proof, verdict, ticketKey)),
+    ...valueLines(verdict),
+    `${ENGLISH.limits}: ${ENGLISH.limitsText}`,
+    ENGLISH.times,
+    '',
+    ...trialLines(verdict),
+    conclusion(verdict),
+  ]
+}
+
+function trialLines({ isTrial }: Verdict): string[] {
+  return isTrial ? [`!!! ${ENGLISH.trial.toUpperCase()} !!!`, ENGLISH.trialText, ''] : []
+}
+
+function stepLines(step: StepVerdict, index: number, figures: Figures): string[] {
+  const { title, text } = ENGLISH.steps[step.step]
+  const head = `${index + 1}. ${title.padEnd(34)}${step.ok ? 'right' : 'WRONG'}`
+  if (step.ok) return [head, `${INDENT}${plain(text(figures))}`]
+  return [
+    head,
+    `${INDENT}${ENGLISH.faults[step.because]}`,
+    ...(step.expected === undefined ? [] : [`${INDENT}expected: ${shorten(step.expected)}`]),
+    ...(step.found === undefined ? [] : [`${INDENT}found:    ${shorten(step.found)}`]),
+  ]
+}
+
+function winnerLines({ tickets }: Proof, { fair, facts: { winners } }: Verdict): string[] {
+  if (!winners) return []
+  const lines = winners.map((number, place) => {
+    const holder = tickets.get(number)
+    return `  ${ENGLISH.places[place]}  ${String(number).padStart(3)}  ${holder ? `ticket ${holder}` : ENGLISH.nobody(number)}`
+  })
+  return [fair ? 'The winners, worked out here:' : 'What this file would give, if it were right:', ...lines, '']
+}
+
+function ticketLines(proof: Proof, verdict: Verdict, key: string): string[] {
+  const { sentences } = tellTicket(proof, verdict, key, ENGLISH)
+  return [`Ticket ${key}:`, ...sentences.map((sentence) => `  ${sentence}`), '']
+}
+
+function valueLines({ facts }: Verdict): string[] {
+  const values = {
+    openHash: facts.openHash,
+    manifestHash: facts.manifestHash,
+    round: facts.close?.round,
+    signature: facts.result?.signature,
+    seed: facts.seed,
+  }
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  const names: Readonly<Record<string, string>> = ENGLISH.valueNames
+  return [...known.map(([name, value]) => `${(names[name] ?? name).padEnd(18)} ${value}`), '']
+}
+
+function conclusion({ fair, isTrial }: Verdict): string {
+  if (!fair) return `NOT FAIR. ${ENGLISH.unfair}`
+  return isTrial ? `FAIR SUM, WORTHLESS PROOF. ${ENGLISH.trialFair}` : `FAIR. ${ENGLISH.fair}`
+}
+
+function shorten(value: string): string {
+  return plain(value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value)
+}
+
+/** A hostile file may not write its own verdict: nothing in it moves the cursor, changes a colour or turns the line round. */
+export function plain(text: string): string {
+  return text.replaceAll(/\p{C}/gu, '\ufffd')
+}
