@@ -133,7 +133,7 @@ const ROOMS: Record<string, Room> = {
   },
   /** Stories say what people read, in either language. */
   e2e: {
-    rooms: ['dev', 'web/src/text', 'contract/src', 'domain/src'],
+    rooms: ['dev', 'web/src/text', 'verifier/src', 'contract/src', 'domain/src'],
     packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
   },
   bench: {

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { type Proof, writeProof } from '@edil/domain/draw/proof'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { exampleKey, exampleProof, quicknetProof } from '../dev/example-proof.ts'
+import { AMHARIC } from '../verifier/src/amharic.ts'
+import { ENGLISH } from '../verifier/src/english.ts'
+import { collectComplaints, expectToLookRight } from './looks-right.ts'
+import { node } from './stack.ts'
+import { SCREENS } from './views.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const PAGE = `file://${join(import.meta.dirname, '../verifier/dist/edil-verify.html')}`
+const FAIR = quicknetProof()
+const TAMPERED: Proof = { ...FAIR, tickets: new Map([...FAIR.tickets, [1, exampleKey(99)]]) }
+const TRIAL = exampleProof()
+
+const textOf = (proof: Proof) => JSON.stringify(writeProof(proof))
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page
+    .locator('#file')
+    .setInputFiles({ name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+async function openAlone(context: BrowserContext, language: string): Promise<Page> {
+  await context.setOffline(true)
+  const page = await context.newPage()
+  await page.goto(`${PAGE}#${language}`)
+  return page
+}
+
+for (const { width, language, theme } of SCREENS) {
+  test(`the offline page at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
+    const words = language === 'am' ? AMHARIC : ENGLISH
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme })
+    const page = await openAlone(context, language)
+    const complaints = collectComplaints(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    const looksRight = (name: string) => expectToLookRight(page, `offline-${name}.${language}-${width}-${theme}`)
+
+    await expect(heading).toHaveText(words.title)
+    await looksRight('start')
+
+    await choose(page, textOf(FAIR))
+    await expect(heading).toHaveText(words.fair)
+    await expect(heading).toBeFocused()
+    await expect(page.locator('.outcome')).toHaveText([words.right, words.right, words.right, words.right])
+    await expect(page.locator('.ball')).toHaveText(['61', '46', '95'])
+    await page.getByLabel(words.ticketLabel).fill(exampleKey(61))
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText(words.ticketWon(61, words.places[0], language === 'am' ? '35,000 ብር' : '35,000 ETB')),
+    ).toBeVisible()
+    await looksRight('fair')
+
+    await choose(page, textOf(TAMPERED))
+    await expect(heading).toHaveText(words.unfair)
+    await expect(page.locator('.outcome')).toHaveText([words.right, words.wrong, words.right, words.wrong])
+    await expect(page.locator('.reason')).toHaveText([words.faults.manifest_differs, words.faults.winners_differ])
+    await looksRight('tampered')
+
+    await choose(page, textOf(TRIAL))
+    await expect(heading).toHaveText(words.trial)
+    await looksRight('trial')
+
+    await choose(page, '{"protocol":"EDIL-DRAW/2"}')
+    await expect(heading).toHaveText(words.unreadable)
+    await looksRight('unreadable')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+}
+
+test('by keyboard alone: a proof is pasted, judged, and read in the other language', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await openAlone(context, 'en')
+  await page.locator('#file').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText(textOf(FAIR))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENGLISH.fair)
+  await page.locator('#language').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(AMHARIC.fair)
+  await context.close()
+})
+
+test('a proof that is dropped anywhere is judged, and nothing in it becomes part of the page', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await openAlone(context, 'en')
+  const title = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'proof.json'))
+      return transfer
+    },
+    textOf(exampleProof({ open: { title } })),
+  )
+  await page.locator('.weave').last().dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.locator('.game')).toHaveText(`${title}, daily-412`)
+  await expect(page).toHaveTitle('Check a draw · Edil')
+  await context.close()
+})
+
+test('the site hands the page out, and it works there too', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto(`${node(1)}/edil-verify.html`)
+  await choose(page, textOf(FAIR))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENGLISH.fair)
+  expect(complaints).toEqual([])
+})
