@@ -27,12 +27,18 @@ export async function givenSoldGame(
   return gameId
 }
 
-/** Closes a game now, as a host would. */
-export async function closeNow(owner: Pool, store: Store, gameId: string): Promise<GameRow | undefined> {
+/** Closes a game now, as a host would; or so many seconds ago, by a clock that was moved. */
+export async function closeNow(
+  owner: Pool,
+  store: Store,
+  gameId: string,
+  secondsAgo = 0,
+): Promise<GameRow | undefined> {
   const { id: hostId } = await givenPerson(owner, { role: 'host', hasPassword: false })
-  return transaction(store, async (tx) =>
-    closeGame(tx, { gameId, now: await databaseNow(tx), chain: TEST_CHAIN, hostId }),
-  )
+  return transaction(store, async (tx) => {
+    const now = new Date((await databaseNow(tx)).getTime() - secondsAgo * 1_000)
+    return closeGame(tx, { gameId, now, chain: TEST_CHAIN, hostId })
+  })
 }
 
 /** What the beacon will say to the round of a closed game. No waiting: the test chain's key is ours. */

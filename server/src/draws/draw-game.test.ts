@@ -3,12 +3,9 @@ import { verifyProof } from '@edil/domain/draw/verify'
 import { afterAll, expect, test } from 'vitest'
 import { type Behaviour, serveBeacon } from '../../../dev/beacon-server.ts'
 import { silentLog, testDatabase } from '../../test/database.ts'
-import { givenSoldGame } from '../../test/draws.ts'
-import { givenPerson } from '../../test/people.ts'
-import { closeGame } from '../games/close-game.ts'
+import { closeNow, givenSoldGame } from '../../test/draws.ts'
 import { createBeacon } from '../platform/beacon.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { transaction } from '../platform/transaction.ts'
 import { drawGame, tendDraws } from './draw-game.ts'
 import { readProof } from './read-proof.ts'
 import { watchWaitingDraws } from './watch-waiting-draws.ts'
@@ -22,13 +19,10 @@ afterAll(async () => {
   await server.close()
 })
 const drawing = { store, beacon, log: silentLog, metrics }
-const { id: hostId } = await givenPerson(owner, { role: 'host', hasPassword: false })
 
-/** Closed so many seconds ago, by a clock that was moved. */
 async function givenClosed(secondsAgo: number): Promise<string> {
   const gameId = await givenSoldGame(owner, store, [7, 42, 93])
-  const now = new Date(Date.now() - secondsAgo * 1_000)
-  await transaction(store, (tx) => closeGame(tx, { gameId, now, chain: TEST_CHAIN, hostId }))
+  await closeNow(owner, store, gameId, secondsAgo)
   return gameId
 }
 

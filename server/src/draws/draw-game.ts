@@ -1,17 +1,11 @@
-import type { Logger } from 'pino'
+import type { Worker } from '../jobs/work.ts'
 import type { Beacon } from '../platform/beacon.ts'
-import type { Metrics } from '../platform/metrics.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { completeDraw } from './complete-draw.ts'
 import { DrawFault } from './derive-result.ts'
 import { findRound, listWaitingDraws } from './draws.queries.ts'
 
-export type DrawGame = {
-  readonly store: Store
-  readonly beacon: Beacon
-  readonly log: Logger
-  readonly metrics: Pick<Metrics, 'drawFaults'>
-}
+export type DrawGame = Pick<Worker, 'log' | 'metrics'> & { readonly store: Store; readonly beacon: Beacon }
 
 /** Draws a closed game with its round's signature from the beacon. While no relay has it, it fails, and is asked again. */
 export async function drawGame({ store, beacon, log, metrics }: DrawGame, gameId: string): Promise<void> {
