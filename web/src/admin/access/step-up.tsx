@@ -5,12 +5,12 @@ import { useFailureText } from '../../api/failure-text.ts'
 import { showSecondFactor } from '../../api/staff.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
+import { FormButtons } from './form-buttons.tsx'
 
-type StepUp = {
+export type StepUp = {
   /** Does it, asking for the second factor if the server wants to see it again. Whether it was done. */
   readonly run: (action: () => Promise<void>) => Promise<boolean>
   /** Another dialog that is open meanwhile must stay so. */
@@ -76,12 +76,7 @@ function StepUpForm({ onConfirmed, onCancel }: StepUpFormProps) {
           autoComplete="one-time-code"
           error={codeFault(errors['code'], t('stepUp.codeMissing'))}
         />
-        <Button look="primary" wide type="submit" busy={isBusy}>
-          {t('stepUp.confirm')}
-        </Button>
-        <Button look="text" wide onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
+        <FormButtons label={t('stepUp.confirm')} isBusy={isBusy} onCancel={onCancel} />
       </Column>
     </form>
   )

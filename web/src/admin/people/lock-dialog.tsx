@@ -3,11 +3,11 @@ import { useFailureText } from '../../api/failure-text.ts'
 import { usePersonActions } from '../../api/people.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { FormButtons } from '../access/form-buttons.tsx'
 import { nameOf } from './person-name.tsx'
 
 type LockDialogProps = { readonly open: boolean; readonly person: PersonDetails; readonly onClose: () => void }
@@ -50,12 +50,7 @@ function LockForm({ person, onClose }: Omit<LockDialogProps, 'open'>) {
           error={errors['reason'] && t('lock.reasonMissing')}
           autoComplete="off"
         />
-        <Button look="red" wide type="submit" busy={isBusy}>
-          {t('lock.button')}
-        </Button>
-        <Button look="text" wide onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
+        <FormButtons look="red" label={t('lock.button')} isBusy={isBusy} onCancel={onClose} />
       </Column>
     </form>
   )

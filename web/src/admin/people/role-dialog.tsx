@@ -4,14 +4,14 @@ import { useFailureText } from '../../api/failure-text.ts'
 import { usePersonActions } from '../../api/people.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import { useStepUp } from '../access/step-up.tsx'
+import { FormButtons } from '../access/form-buttons.tsx'
+import { GuardedDialog } from '../access/guarded-dialog.tsx'
+import type { StepUp } from '../access/step-up.tsx'
 import { nameOf } from './person-name.tsx'
 import styles from './role-dialog.module.css'
 
@@ -19,19 +19,14 @@ type RoleDialogProps = { readonly open: boolean; readonly person: PersonDetails;
 
 export function RoleDialog({ open, person, onClose }: RoleDialogProps) {
   const { t } = useText()
-  const stepUp = useStepUp()
-  const close = () => !stepUp.isAsking && onClose()
   return (
-    <>
-      <Dialog open={open} title={t('role.title', { name: nameOf(person) })} onClose={close}>
-        <RoleForm person={person} stepUp={stepUp} onClose={onClose} />
-      </Dialog>
-      {stepUp.dialog}
-    </>
+    <GuardedDialog open={open} title={t('role.title', { name: nameOf(person) })} onClose={onClose}>
+      {(stepUp) => <RoleForm person={person} stepUp={stepUp} onClose={onClose} />}
+    </GuardedDialog>
   )
 }
 
-type RoleFormProps = Omit<RoleDialogProps, 'open'> & { readonly stepUp: ReturnType<typeof useStepUp> }
+type RoleFormProps = Omit<RoleDialogProps, 'open'> & { readonly stepUp: StepUp }
 
 function RoleForm({ person, stepUp, onClose }: RoleFormProps) {
   const { t } = useText()
@@ -76,12 +71,7 @@ function RoleForm({ person, stepUp, onClose }: RoleFormProps) {
           ))}
         </OptionGroup>
         {errors['role'] && <FieldError>{t('role.same')}</FieldError>}
-        <Button look="primary" wide type="submit" busy={isBusy}>
-          {t('role.save')}
-        </Button>
-        <Button look="text" wide onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
+        <FormButtons label={t('role.save')} isBusy={isBusy} onCancel={onClose} />
       </Column>
     </form>
   )

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '@edil/domain/postings'
 import { useSetReceivingAccount } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { useStepUp } from '../access/step-up.tsx'
+import { FormButtons } from '../access/form-buttons.tsx'
+import { GuardedDialog } from '../access/guarded-dialog.tsx'
+import type { StepUp } from '../access/step-up.tsx'
 import { useReason } from '../review/use-failure.ts'
 
 type AccountDialogProps = {
@@ -19,19 +19,14 @@ type AccountDialogProps = {
 
 export function AccountDialog({ method, account, onClose }: AccountDialogProps) {
   const { t } = useText()
-  const stepUp = useStepUp()
-  const close = () => !stepUp.isAsking && onClose()
   return (
-    <>
-      <Dialog open title={t('receiving.changeOf', { method: t(`review.method.${method}`) })} onClose={close}>
-        <AccountForm method={method} account={account} stepUp={stepUp} onClose={onClose} />
-      </Dialog>
-      {stepUp.dialog}
-    </>
+    <GuardedDialog open title={t('receiving.changeOf', { method: t(`review.method.${method}`) })} onClose={onClose}>
+      {(stepUp) => <AccountForm method={method} account={account} stepUp={stepUp} onClose={onClose} />}
+    </GuardedDialog>
   )
 }
 
-type AccountFormProps = AccountDialogProps & { readonly stepUp: ReturnType<typeof useStepUp> }
+type AccountFormProps = AccountDialogProps & { readonly stepUp: StepUp }
 
 function AccountForm({ method, account, stepUp, onClose }: AccountFormProps) {
   const { t } = useText()
@@ -76,12 +71,7 @@ function AccountForm({ method, account, stepUp, onClose }: AccountFormProps) {
           autoComplete="off"
           maxLength={30}
         />
-        <Button look="primary" wide type="submit" busy={isBusy}>
-          {t('receiving.save')}
-        </Button>
-        <Button look="text" wide onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
+        <FormButtons label={t('receiving.save')} isBusy={isBusy} onCancel={onClose} />
       </Column>
     </form>
   )

@@ -4,31 +4,26 @@ import { Refused } from '../../api/client.ts'
 import { usePayRefund } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { useStepUp } from '../access/step-up.tsx'
+import { FormButtons } from '../access/form-buttons.tsx'
+import { GuardedDialog } from '../access/guarded-dialog.tsx'
+import type { StepUp } from '../access/step-up.tsx'
 import { useReason } from '../review/use-failure.ts'
 
 type PayDialogProps = { readonly open: boolean; readonly refund: OwedRefund; readonly onClose: () => void }
 
 export function PayDialog({ open, refund, onClose }: PayDialogProps) {
   const { t } = useText()
-  const stepUp = useStepUp()
-  const close = () => !stepUp.isAsking && onClose()
   return (
-    <>
-      <Dialog open={open} title={t('refunds.payTitle', { name: refund.username })} onClose={close}>
-        <PayForm refund={refund} stepUp={stepUp} onClose={onClose} />
-      </Dialog>
-      {stepUp.dialog}
-    </>
+    <GuardedDialog open={open} title={t('refunds.payTitle', { name: refund.username })} onClose={onClose}>
+      {(stepUp) => <PayForm refund={refund} stepUp={stepUp} onClose={onClose} />}
+    </GuardedDialog>
   )
 }
 
-type PayFormProps = Omit<PayDialogProps, 'open'> & { readonly stepUp: ReturnType<typeof useStepUp> }
+type PayFormProps = Omit<PayDialogProps, 'open'> & { readonly stepUp: StepUp }
 
 const AT_THE_FIELD: readonly string[] = ['reference_invalid', 'reference_used']
 
@@ -69,12 +64,7 @@ function PayForm({ refund, stepUp, onClose }: PayFormProps) {
           spellCheck={false}
           maxLength={60}
         />
-        <Button look="primary" wide type="submit" busy={isBusy}>
-          {t('refunds.markPaid')}
-        </Button>
-        <Button look="text" wide onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
+        <FormButtons label={t('refunds.markPaid')} isBusy={isBusy} onCancel={onClose} />
       </Column>
     </form>
   )
