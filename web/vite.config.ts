@@ -103,7 +103,7 @@ const CHUNKS = [
   { name: 'live', test: /src\/(api\/(live|failure-words)|channels)\./ },
   {
     name: 'play',
-    test: /src\/(entries|ui\/pick|api\/(games|known-games|claims|until-answered)|player\/(games\/use-now|entries\/(open-game|use-has-address)))\./,
+    test: /src\/(entries|ui\/(pick|hold-stage)|api\/(games|known-games|claims|until-answered|server-clock|use-server-time)|player\/(games\/use-now|entries\/(open-game|use-has-address)))\./,
   },
   {
     name: 'forms',

@@ -5,7 +5,7 @@ import { get, send } from './client.ts'
 
 const SESSION = ['session'] as const
 /** What anybody may see; everything else that was read belongs to the person who leaves. */
-const PUBLIC_KEYS: readonly unknown[] = ['games', 'plans', 'sign-in-options', 'receiving-accounts']
+const PUBLIC_KEYS: readonly unknown[] = ['games', 'draws', 'plans', 'sign-in-options', 'receiving-accounts']
 const FRESH_MS = 60_000
 /** The server sets this beside its own cookie, which no script can read. It proves nothing; it saves visitors a request. */
 const HINT = /(?:^|; )edil_signed_in=1/

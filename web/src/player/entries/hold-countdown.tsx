@@ -2,12 +2,12 @@ import type { Game } from '@edil/contract/games'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readMineAgain } from '../../api/boards.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
 import { formatCountdown } from '../../text/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Hold } from '../../ui/hold.tsx'
 import { holdStage } from '../../ui/hold-stage.ts'
 import { secondsLeft } from './hold-time.ts'
-import { useServerTime } from './use-server-time.ts'
 
 const WORDS = {
   normal: 'hold.heldForYou',

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
+import { useServerTime } from '../../api/use-server-time.ts'
 import { useText } from '../../text/use-text.ts'
 import { Board } from '../../ui/board.tsx'
 import type { NumberState } from './board-cells.ts'
 import { shareLeft } from './hold-time.ts'
-import { useServerTime } from './use-server-time.ts'
 
 /** A step of the draining bar is a sixtieth of a hold. */
 const STEP_MS = 15_000

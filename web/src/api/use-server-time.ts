@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../api/server-clock.ts'
+import { serverNow } from './server-clock.ts'
 
 /** The server's time in milliseconds, looked at every so often. */
 export function useServerTime(everyMs: number): number {

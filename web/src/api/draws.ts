@@ -1,0 +1,94 @@
+import { LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
+import type { Draw, listDraws, showDraw } from '@edil/contract/draws'
+import type { AnswerOf } from '@edil/contract/endpoint'
+import type { countViewers } from '@edil/contract/live'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { get, reach } from './client.ts'
+import { type KnownDraws, learnDraws } from './known-draws.ts'
+import { type Connection, listenLive } from './live.ts'
+import { learnTime } from './server-clock.ts'
+
+const DRAWS = 'draws'
+const KNOWN = [DRAWS, 'known'] as const
+const NOTHING: KnownDraws = new Map()
+/** While the live engine is away. */
+const POLL_MS = 3_000
+/** Even a message lost inside the live engine, which nothing announces, is made good within this time. */
+const RECHECK_MS = 30_000
+/** A public answer may be a second old, so one read right after (re)connecting is not enough. */
+const SETTLE_MS = 2_000
+const VIEWERS_MS = 10_000
+
+/** The latest draws. Live, and right again after any interruption. */
+export function useDraws() {
+  const client = useQueryClient()
+  const [connection, setConnection] = useState<Connection>('connecting')
+  useEffect(() => watchDraws(client, setConnection), [client])
+  return useQuery({
+    queryKey: KNOWN,
+    queryFn: async () => learnDraws(known(client), (await readDraws()).draws),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
+    structuralSharing: false,
+  })
+}
+
+/** One draw, for whoever knows its game. */
+export function useDraw(gameId: string, isWanted = true) {
+  return useQuery({
+    queryKey: [DRAWS, 'one', gameId],
+    queryFn: () => get<typeof showDraw>(`/api/games/${encodeURIComponent(gameId)}/draw`),
+    enabled: isWanted,
+  })
+}
+
+/** How many watch draws with us; nothing where nobody can say. */
+export function useViewers(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [DRAWS, 'viewers'],
+    queryFn: () => get<typeof countViewers>(`/api/live/viewers?channel=${LIVE_DRAW_CHANNEL}`),
+    refetchInterval: VIEWERS_MS,
+  })
+  return data?.viewers
+}
+
+/** What a host's own call was answered: newer than any event, so far. */
+export function tellDraw(client: QueryClient, draw: Draw): void {
+  client.setQueryData<KnownDraws>(KNOWN, (before) => learnDraws(before ?? NOTHING, [draw]))
+}
+
+function watchDraws(client: QueryClient, onConnection: (connection: Connection) => void): () => void {
+  let settle: ReturnType<typeof setTimeout>
+  let hasBeenOpen = false
+  const readAgain = () => void client.invalidateQueries({ queryKey: KNOWN })
+  const stop = listenLive(LIVE_DRAW_CHANNEL, {
+    onConnection,
+    onOpen() {
+      // The page's own first read is under way when the first connection opens.
+      if (hasBeenOpen) readAgain()
+      hasBeenOpen = true
+      clearTimeout(settle)
+      settle = setTimeout(readAgain, SETTLE_MS)
+    },
+    onEvent(event) {
+      if (event.kind === 'draw') tellDraw(client, event.draw)
+    },
+  })
+  return () => {
+    clearTimeout(settle)
+    stop()
+  }
+}
+
+/** A countdown of seconds needs the server's time, and every answer carries it. */
+async function readDraws(): Promise<AnswerOf<typeof listDraws>> {
+  const response = await reach('/api/draws', {})
+  const date = response.headers.get('date')
+  if (date) learnTime(date)
+  return response.json()
+}
+
+function known(client: QueryClient): KnownDraws {
+  return client.getQueryData<KnownDraws>(KNOWN) ?? NOTHING
+}

@@ -1,0 +1,26 @@
+import type { clearStage, Draw, enterSignature, startDraw } from '@edil/contract/draws'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { send } from './client.ts'
+import { tellDraw } from './draws.ts'
+import { asStaff } from './staff.ts'
+
+/** What a host does. Each of them may ask for the second factor again. */
+export function useHosting() {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const run = async (call: Promise<Draw>) => {
+      const draw = await asStaff(client, call)
+      tellDraw(client, draw)
+      return draw
+    }
+    return {
+      /** Once or ten times, by one or by many: one closing, one round, one draw. */
+      start: (gameId: string, closesEarly: boolean) =>
+        run(send<typeof startDraw>('POST', `/api/games/${gameId}/draw`, { closesEarly })),
+      enterSignature: (gameId: string, signature: string) =>
+        run(send<typeof enterSignature>('POST', `/api/games/${gameId}/signature`, { signature })),
+      clearStage: (gameId: string) => run(send<typeof clearStage>('POST', `/api/games/${gameId}/stage/clear`)),
+    }
+  }, [client])
+}

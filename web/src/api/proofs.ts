@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { reach, Unreachable } from './client.ts'
+
+export function proofPath(gameId: string): string {
+  return `/api/games/${encodeURIComponent(gameId)}/proof`
+}
+
+/** The proof of a draw as the text that was published: what is checked is the text, and not what we make of it. */
+export function useProof(gameId: string) {
+  return useQuery({
+    queryKey: ['draws', 'proof', gameId],
+    queryFn: () => readProofText(gameId),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function readProofText(gameId: string): Promise<string> {
+  const response = await reach(proofPath(gameId), {})
+  return response.text().catch((cause: unknown) => {
+    throw new Unreachable(cause)
+  })
+}
