@@ -30,7 +30,7 @@ for (const file of files.filter((name) => name.endsWith('.html'))) {
   if (styles > STYLES_MAX) faults.push(`${page} carries ${kb(styles)} of styles; the limit is ${kb(STYLES_MAX)}`)
   const isOperators = /^\/(am\/)?etxdark\//.test(page)
   for (const name of named) {
-    const isAdminChunk = readFileSync(join(dist, name), 'utf8').includes('admin.coming') || /admin/.test(name)
+    const isAdminChunk = readFileSync(join(dist, name), 'utf8').includes('admin.approve') || /admin/.test(name)
     if (!isOperators && isAdminChunk) faults.push(`${page} loads ${name}, which is the operators'`)
   }
   const sources = named.map((name) => readFileSync(join(dist, name), 'utf8'))

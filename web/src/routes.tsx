@@ -57,13 +57,13 @@ const selectNumbers = {
   module: 'src/player/entries/select-numbers.tsx',
   load: async () => (await import('./player/entries/select-numbers.tsx')).SelectNumbers,
 } as const
-function staffRoute(page: StaffPage, title: MessageId, folder: string = page): Route {
+function staffRoute(page: StaffPage, title: MessageId): Route {
   return route({
     path: `/etxdark/${page}`,
     title,
     description: 'admin.description',
     parts: ['refusals', 'admin'],
-    module: `src/admin/${folder}/${folder}.tsx`,
+    module: `src/admin/${page}/${page}.tsx`,
     load: async () => (await import('./admin/pages.ts')).STAFF_PAGE_LOADERS[page](),
   })
 }
@@ -226,7 +226,7 @@ export const ROUTES: readonly Route[] = [
   staffRoute('numbers', 'admin.numbers'),
   staffRoute('payments', 'admin.payments'),
   staffRoute('refunds', 'admin.refunds'),
-  staffRoute('letsplay', 'admin.draws', 'coming'),
+  staffRoute('letsplay', 'admin.draws'),
   staffRoute('people', 'staff.people'),
 ]
 

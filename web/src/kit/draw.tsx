@@ -5,12 +5,21 @@ import { Button } from '../ui/button.tsx'
 import { Fingerprint } from '../ui/fingerprint.tsx'
 import { Jar } from '../ui/jar.tsx'
 import { Column, Row } from '../ui/layout.tsx'
-import { Stage, StageCount, Winner } from '../ui/stage.tsx'
+import { type DrawnBall, Podium } from '../ui/podium.tsx'
+import { SealedJar } from '../ui/sealed-jar.tsx'
+import { Stage, StageCount } from '../ui/stage.tsx'
+import { Step } from '../ui/step.tsx'
 import { Type } from '../ui/type.tsx'
 import { useSay } from './say.ts'
 import { Section } from './section.tsx'
 
 const HASH = '3c79b3674269c0dce50fbd2b6ac0bfd3001d74cb832cb44c4bf9d1848b144bc1'
+
+const WINNERS: readonly DrawnBall[] = [
+  { number: 27, prizeSantim: 3_500_000, isHeld: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
+  { number: 19, prizeSantim: 300_000, isHeld: false, player: null, ticketNumber: null },
+  { number: 78, prizeSantim: 200_000, isHeld: true, player: null, ticketNumber: 'D-0412-0007' },
+]
 
 export function DrawSamples() {
   const { t } = useText()
@@ -31,21 +40,10 @@ export function DrawSamples() {
       </Section>
       <Section title={say('Winners, and a number nobody holds', 'አሸናፊዎች፣ እና ማንም ያልያዘው ቁጥር')}>
         <Stage framed>
-          <Column as="ul" gap={2}>
-            <Winner
-              first
-              ball={<Ball>{27}</Ball>}
-              place={t('game.prize.first')}
-              name="hana21"
-              prize={say('35,000 ETB', '35,000 ብር')}
-            />
-            <Winner
-              ball={<Ball empty>19</Ball>}
-              place={t('game.prize.second')}
-              name={t('draw.nobody', { number: 19 })}
-              prize={t('draw.noWinner')}
-            />
-          </Column>
+          <Podium winners={WINNERS} />
+        </Stage>
+        <Stage framed>
+          <Podium winners={WINNERS} shown={1} />
         </Stage>
         <Row wrap>
           <Ball size="large">{27}</Ball>
@@ -57,6 +55,17 @@ export function DrawSamples() {
       </Section>
       <Section title={say('A fingerprint', 'አሻራ')}>
         <Fingerprint hex={HASH} label={t('draw.fingerprint', { hex: HASH.slice(0, 16) })} />
+      </Section>
+      <Section title={say('A sealed jar', 'የታሸገ ማሰሮ')}>
+        <Stage framed>
+          <SealedJar seal={HASH} />
+        </Stage>
+      </Section>
+      <Section title={say('Steps of a check', 'የማረጋገጫ ደረጃዎች')}>
+        <Column as="ol" gap={3}>
+          <Step done number={1} title={say('The list was sealed', 'ዝርዝሩ ታሽጓል')} />
+          <Step failed number={2} title={say('The sum gives other winners', 'ስሌቱ ሌሎች አሸናፊዎችን ይሰጣል')} />
+        </Column>
       </Section>
       <Section title={say('The jar', 'ማሰሮው')}>
         <ShakenJar />

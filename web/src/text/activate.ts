@@ -7,6 +7,8 @@ export type TextPart =
   | 'player'
   | 'descriptions'
   | 'games'
+  | 'draws'
+  | 'proof'
   | 'board'
   | 'play'
   | 'refusals'
@@ -22,6 +24,7 @@ export type TextPart =
   | 'selection'
   | 'admin'
   | 'review'
+  | 'hosting'
 
 type Loader = () => Promise<{ readonly messages: CompiledCatalogue }>
 
@@ -37,6 +40,14 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
   games: {
     en: () => import('./en/games.ts?compiled'),
     am: () => import('./am/games.ts?compiled'),
+  },
+  draws: {
+    en: () => import('./en/draws.ts?compiled'),
+    am: () => import('./am/draws.ts?compiled'),
+  },
+  proof: {
+    en: () => import('./en/proof.ts?compiled'),
+    am: () => import('./am/proof.ts?compiled'),
   },
   board: {
     en: () => import('./en/board.ts?compiled'),
@@ -97,6 +108,10 @@ const CATALOGUES: Record<TextPart, Record<Language, Loader>> = {
   review: {
     en: () => import('./en/review.ts?compiled'),
     am: () => import('./am/review.ts?compiled'),
+  },
+  hosting: {
+    en: () => import('./en/hosting.ts?compiled'),
+    am: () => import('./am/hosting.ts?compiled'),
   },
 }
 

@@ -1,5 +1,18 @@
+import * as accounts from '@edil/contract/accounts'
+import * as draws from '@edil/contract/draws'
+import type { Endpoint } from '@edil/contract/endpoint'
+import * as entries from '@edil/contract/entries'
+import * as games from '@edil/contract/games'
+import * as live from '@edil/contract/live'
+import * as payments from '@edil/contract/payments'
+import * as people from '@edil/contract/people'
+import * as plans from '@edil/contract/plans'
+import * as review from '@edil/contract/review'
+import * as sessions from '@edil/contract/sessions'
+import * as tickets from '@edil/contract/tickets'
+import * as uploads from '@edil/contract/uploads'
 import { REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
-import { REFUSAL_CODES } from '@edil/domain/refusal'
+import { REFUSAL_CODES, type RefusalCode } from '@edil/domain/refusal'
 import { expect, test } from 'vitest'
 import { about as aboutAm } from './am/about.ts'
 import { accounts as accountsAm } from './am/accounts.ts'
@@ -7,13 +20,16 @@ import { admin as adminAm } from './am/admin.ts'
 import { board as boardAm } from './am/board.ts'
 import { decisions as decisionsAm } from './am/decisions.ts'
 import { descriptions as descriptionsAm } from './am/descriptions.ts'
+import { draws as drawsAm } from './am/draws.ts'
 import { fields as fieldsAm } from './am/fields.ts'
 import { games as gamesAm } from './am/games.ts'
+import { hosting as hostingAm } from './am/hosting.ts'
 import { legal as legalAm } from './am/legal.ts'
 import { payment as paymentAm } from './am/payment.ts'
 import { play as playAm } from './am/play.ts'
 import { player as playerAm } from './am/player.ts'
 import { profile as profileAm } from './am/profile.ts'
+import { proof as proofAm } from './am/proof.ts'
 import { refusals as refusalsAm } from './am/refusals.ts'
 import { review as reviewAm } from './am/review.ts'
 import { security as securityAm } from './am/security.ts'
@@ -26,13 +42,16 @@ import { admin as adminEn } from './en/admin.ts'
 import { board as boardEn } from './en/board.ts'
 import { decisions as decisionsEn } from './en/decisions.ts'
 import { descriptions as descriptionsEn } from './en/descriptions.ts'
+import { draws as drawsEn } from './en/draws.ts'
 import { fields as fieldsEn } from './en/fields.ts'
 import { games as gamesEn } from './en/games.ts'
+import { hosting as hostingEn } from './en/hosting.ts'
 import { legal as legalEn } from './en/legal.ts'
 import { payment as paymentEn } from './en/payment.ts'
 import { play as playEn } from './en/play.ts'
 import { player as playerEn } from './en/player.ts'
 import { profile as profileEn } from './en/profile.ts'
+import { proof as proofEn } from './en/proof.ts'
 import { refusals as refusalsEn } from './en/refusals.ts'
 import { review as reviewEn } from './en/review.ts'
 import { security as securityEn } from './en/security.ts'
@@ -43,6 +62,8 @@ const PARTS: readonly (readonly [english: Catalogue, amharic: Catalogue])[] = [
   [playerEn, playerAm],
   [descriptionsEn, descriptionsAm],
   [gamesEn, gamesAm],
+  [drawsEn, drawsAm],
+  [proofEn, proofAm],
   [boardEn, boardAm],
   [playEn, playAm],
   [refusalsEn, refusalsAm],
@@ -58,14 +79,33 @@ const PARTS: readonly (readonly [english: Catalogue, amharic: Catalogue])[] = [
   [selectionEn, selectionAm],
   [adminEn, adminAm],
   [reviewEn, reviewAm],
+  [hostingEn, hostingAm],
 ]
 
 test('every English message has its Amharic one, with the same arguments', () => {
   for (const [english, amharic] of PARTS) expect(faultsOf(english, amharic)).toEqual([])
 })
 
-test('everything the server may refuse has a sentence, in the part that every page with a form loads', () => {
+const ENDPOINTS = [accounts, draws, entries, games, live, payments, people, plans, review, sessions, tickets, uploads]
+  .flatMap((module) => Object.values<unknown>(module))
+  .filter((exported): exported is Endpoint => Object(exported).refusals !== undefined)
+
+/** What a player's call may be refused, and what the server may say to any call. */
+function mayMeetPlayers(code: RefusalCode): boolean {
+  // Of a draw that is not there, the page that checks draws says more than a sentence.
+  if (code === 'draw_not_found') return false
+  const refusing = ENDPOINTS.filter(({ refusals }) => refusals.includes(code))
+  return refusing.length === 0 || refusing.some(({ access }) => !Array.isArray(access))
+}
+
+test('what a player may be refused has a sentence, in the part that every page with a form loads', () => {
+  expect(ENDPOINTS.length).toBeGreaterThan(40)
   const ids = Object.keys(refusalsEn)
+  for (const code of REFUSAL_CODES.filter(mayMeetPlayers)) expect(ids).toContain(`refusal.${code}`)
+})
+
+test('what operators may be refused has a sentence, in the parts that they load', () => {
+  const ids = [refusalsEn, adminEn, hostingEn].flatMap((part) => Object.keys(part))
   for (const code of REFUSAL_CODES) expect(ids).toContain(`refusal.${code}`)
 })
 

@@ -1,20 +1,38 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './stage.module.css'
 
+type StageProps = HTMLAttributes<HTMLElement> & { readonly framed?: boolean }
+
 /** The night of the draw: dark in both themes, and the only place where anything may shake, glow or rain. */
-export function Stage({ framed = false, children }: { readonly framed?: boolean; readonly children: ReactNode }) {
+export function Stage({ framed = false, children, ...rest }: StageProps) {
   return (
-    <section className={classNames(styles.stage, framed && styles.framed)} data-theme="dark">
+    <section {...rest} className={classNames(styles.stage, framed && styles.framed)} data-theme="dark">
       {children}
     </section>
   )
 }
 
-/** The number everyone is looking at: seconds to the beacon, or time to the closing of the board. */
-export function StageCount({ children }: { readonly children: ReactNode }) {
+type StageHalvesProps = {
+  /** Above the rest on a phone, beside it on a desk. */ readonly jar?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What is on the stage. Without a jar it stands in the middle. */
+export function StageHalves({ jar, children }: StageHalvesProps) {
+  if (!jar) return <div className={styles.middle}>{children}</div>
   return (
-    <p className={styles.count} role="timer" aria-live="off">
+    <div className={styles.halves}>
+      {jar}
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** The number everyone is looking at: seconds to the beacon, or, smaller, hours and minutes to the closing of the board. */
+export function StageCount({ long = false, children }: { readonly long?: boolean; readonly children: ReactNode }) {
+  return (
+    <p className={classNames(styles.count, long && styles.long)} role="timer" aria-live="off">
       {children}
     </p>
   )
@@ -38,7 +56,7 @@ export function Winner({ ball, place, name, prize, first = false }: WinnerProps)
         <p className={styles.quiet}>{place}</p>
         <p className={styles.name}>{name}</p>
       </div>
-      <div className={styles.quiet}>{prize}</div>
+      <div className={styles.prize}>{prize}</div>
     </li>
   )
 }

@@ -6,18 +6,32 @@ import styles from './step.module.css'
 type StepProps = {
   readonly number: number
   readonly done?: boolean
+  /** Found to be wrong. */
+  readonly failed?: boolean
   readonly title: ReactNode
   readonly level?: 'h2' | 'h3'
   readonly text?: ReactNode
+  readonly className?: string | undefined
   /** Starts at the page's edge on a phone, under the text on a desk. */
   readonly children?: ReactNode
 }
 
 /** For a list of steps: render it inside an `<ol>`. */
-export function Step({ number, done = false, title, level: Heading = 'h3', text, children }: StepProps) {
+export function Step({
+  number,
+  done = false,
+  failed = false,
+  title,
+  level: Heading = 'h3',
+  text,
+  className,
+  children,
+}: StepProps) {
   return (
-    <li className={styles.step}>
-      <span className={classNames(styles.number, done && styles.done)}>{done ? <Icon name="check" /> : number}</span>
+    <li className={classNames(styles.step, className)}>
+      <span className={classNames(styles.number, done && styles.done, failed && styles.failed)}>
+        {done ? <Icon name="check" /> : failed ? <Icon name="close" /> : number}
+      </span>
       <Heading>{title}</Heading>
       {text && <div className={styles.text}>{text}</div>}
       {children && <div className={styles.more}>{children}</div>}

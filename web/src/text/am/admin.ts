@@ -17,8 +17,6 @@ export const admin: TranslationOf<typeof english> = {
   'admin.payments': 'ክፍያዎች',
   'admin.refunds': 'ተመላሾች',
   'admin.draws': 'ዕጣ ማውጣት',
-  'admin.coming': 'ይህ የአስተዳዳሪ ገጽ ገና አልተከፈተም',
-  'admin.comingText': 'ገና እየሠራንበት ነው። የመግቢያ ፈቃድዎ ግን ተረጋግጧል።',
   'admin.description': 'ለዕድል ሠራተኞች።',
 
   // Who may come in
@@ -151,4 +149,17 @@ export const admin: TranslationOf<typeof english> = {
   'history.numbers_cancelled': 'ቁጥሮች ተሰርዘዋል',
   'history.refund_paid': 'ተመላሽ ተከፍሏል',
   'history.receiving_account_changed': 'የመቀበያ ሂሳብ ተቀይሯል',
+  'history.game_opened': 'ጨዋታ ተከፈተ',
+  'history.game_closed': 'ጨዋታ ተዘጋ',
+  'history.game_drawn': 'ዕጣ ወጣ',
+  'history.stage_cleared': 'መድረኩ ጸዳ',
+
+  // What the server refuses operators only
+  'refusal.nothing_to_decide': 'እዚህ የሚወሰን ነገር የለም።',
+  'refusal.payment_already_decided': 'ይህ ክፍያ በሌላ ሰው ተወስኗል።',
+  'refusal.person_not_found': 'እንዲህ ያለ ሰው የለም።',
+  'refusal.received_too_little': 'የደረሰው ገንዘብ ከዋጋው ያነሰ ነው። እባክዎ እንደ ተሳሳተ መጠን ይከልክሉት።',
+  'refusal.refund_already_paid': 'ይህ ተመላሽ ቀድሞ ተከፍሏል።',
+  'refusal.refund_not_found': 'እንዲህ ያለ ተመላሽ የለም።',
+  'refusal.step_up_required': 'እባክዎ የማረጋገጫ መተግበሪያዎን ኮድ እንደገና ያስገቡ።',
 }

@@ -34,15 +34,6 @@ export const play: TranslationOf<typeof english> = {
   'ticket.taken': 'የተያዙ ትኬቶች',
   'ticket.more': 'ተጨማሪ {count}',
 
-  // The draw
-  'draw.jar': '{count} ኳሶች ያሉት ማሰሮ',
-  'draw.live': 'ቀጥታ',
-  'draw.nobody': '{number}ን ማንም አልያዘም',
-  'draw.noWinner': 'አሸናፊ የለም',
-  'draw.late': 'ቢኮኑ ዘግይቷል',
-  'draw.lateWhy': 'ዙር {round}ን ብቻ እንጠብቃለን፣ ምንም ያህል ጊዜ ቢወስድ።',
-  'draw.fingerprint': 'የተሸመነ አሻራ {hex}',
-
   // Nothing here, no network, something broke
   'offline.notice': '<b>የኢንተርኔት ግንኙነት የለዎትም።</b> ቁጥሮችዎ እስከ ሰዓታቸው ድረስ ተይዘው ይቆያሉ። ግንኙነቱ ሲመለስ መላኩ ካቆመበት ይቀጥላል።',
 

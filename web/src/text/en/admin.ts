@@ -14,8 +14,6 @@ export const admin = {
   'admin.payments': 'Payments',
   'admin.refunds': 'Refunds',
   'admin.draws': "Let's Play",
-  'admin.coming': 'This operator page is not open yet',
-  'admin.comingText': 'We are still building it. Your access to it is already in order.',
   'admin.description': 'For operators of Edil.',
 
   // Who may come in: the owner's texts, to the letter
@@ -148,4 +146,17 @@ export const admin = {
   'history.numbers_cancelled': 'Numbers cancelled',
   'history.refund_paid': 'Refund paid',
   'history.receiving_account_changed': 'Receiving account changed',
+  'history.game_opened': 'Game opened',
+  'history.game_closed': 'Game closed',
+  'history.game_drawn': 'Game drawn',
+  'history.stage_cleared': 'Stage cleared',
+
+  // What the server refuses operators only
+  'refusal.nothing_to_decide': 'There is nothing to decide here any more.',
+  'refusal.payment_already_decided': 'Somebody else has decided this payment.',
+  'refusal.person_not_found': 'There is no such person.',
+  'refusal.received_too_little': 'Less was received than the price. Please reject it as a wrong amount.',
+  'refusal.refund_already_paid': 'This refund has been paid already.',
+  'refusal.refund_not_found': 'There is no such refund.',
+  'refusal.step_up_required': 'Please show the code of your authenticator app again.',
 } as const

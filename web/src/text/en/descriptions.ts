@@ -17,4 +17,8 @@ export const descriptions = {
     'Sign up for Edil: pick numbers from 1 to 100, pay with Telebirr, and check every draw yourself.',
   'check.description':
     'Whether a ticket of Edil is genuine: its number, its game and its draw. It says nothing about whose ticket it is.',
+  'live.description':
+    'Watch the draws of Edil live: the sealed list, the public random value, and three winning numbers that nobody can choose.',
+  'proof.description':
+    'Check a draw of Edil on your own phone: the rules, the sealed list, the public random value, and the winners worked out again.',
 } as const

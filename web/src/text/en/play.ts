@@ -31,15 +31,6 @@ export const play = {
   'ticket.taken': 'Taken Tickets',
   'ticket.more': '+{count} more',
 
-  // The draw
-  'draw.jar': 'Jar with {count} balls',
-  'draw.live': 'LIVE',
-  'draw.nobody': 'Nobody held {number}',
-  'draw.noWinner': 'No winner',
-  'draw.late': 'The beacon is late',
-  'draw.lateWhy': 'We wait for round {round} and no other, for as long as it takes.',
-  'draw.fingerprint': 'Woven fingerprint {hex}',
-
   // Nothing here, no network, something broke
   'offline.notice': '<b>You are offline.</b> Your hold keeps its time. Your upload continues when you are back.',
 

@@ -1,0 +1,88 @@
+import type { Draw } from '@edil/contract/draws'
+import { Link } from 'wouter'
+import { useViewers } from '../../api/draws.ts'
+import { useHosting } from '../../api/hosting.ts'
+import { stageOf } from '../../api/stage.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DrawOnStage } from '../../ui/draw-on-stage.tsx'
+import { Column, Pair } from '../../ui/layout.tsx'
+import { SealedJar } from '../../ui/sealed-jar.tsx'
+import { Stage, StageHalves } from '../../ui/stage.tsx'
+import { StageTop } from '../../ui/stage-top.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import styles from './letsplay.module.css'
+import { SignatureForm } from './signature-form.tsx'
+import { useHostAction } from './use-host-action.ts'
+
+type HostStageProps = { readonly draw: Draw | undefined; readonly time: number }
+
+/** What viewers see at this moment, and the way to clear it. */
+export function HostStage({ draw, time }: HostStageProps) {
+  const { t } = useText()
+  const viewers = useViewers()
+  const state = stageOf(draw, time)
+  return (
+    <Column gap={3}>
+      <Stage framed aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId}>
+        <div className={styles.stage}>
+          {draw ? (
+            <DrawOnStage
+              key={draw.gameId}
+              draw={draw}
+              title={t(`game.type.${draw.type}`)}
+              viewers={viewers}
+              time={time}
+              isLate={state === 'late'}
+              actions={<AfterDraw gameId={draw.gameId} />}
+            />
+          ) : (
+            <EmptyStage viewers={viewers} />
+          )}
+        </div>
+      </Stage>
+      <Type size="sm" muted>
+        {t('hosting.resetText')}
+      </Type>
+      {draw && state === 'late' && <SignatureForm key={draw.gameId} gameId={draw.gameId} round={draw.round} />}
+    </Column>
+  )
+}
+
+function EmptyStage({ viewers }: { readonly viewers: number | undefined }) {
+  const { t } = useText()
+  return (
+    <>
+      <StageTop state="waiting" title="" viewers={viewers} />
+      <StageHalves jar={<SealedJar />}>
+        <Type as="h2" size="2xl" centred>
+          {t('hosting.empty')}
+        </Type>
+        <Type muted centred>
+          {t('hosting.emptyText')}
+        </Type>
+      </StageHalves>
+    </>
+  )
+}
+
+function AfterDraw({ gameId }: { readonly gameId: string }) {
+  const { t } = useText()
+  const { clearStage } = useHosting()
+  const { run, isBusy, stepUp } = useHostAction()
+  const clear = async () => {
+    if (await run(() => clearStage(gameId), 'hosting.clearFailed')) showToast('good', t('hosting.cleared'))
+  }
+  return (
+    <Pair>
+      <Button look="gold" icon="redo" busy={isBusy} onClick={() => void clear()}>
+        {t('hosting.reset')}
+      </Button>
+      <Link href={`/verify/${gameId}`} asChild>
+        <LinkButton icon="check">{t('draw.check')}</LinkButton>
+      </Link>
+      {stepUp.dialog}
+    </Pair>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Draw } from '@edil/contract/draws'
+import type { Game } from '@edil/contract/games'
+import { isOpen, isReadyToDraw } from '@edil/domain/games'
+import type { GameType } from '@edil/domain/plans'
+import { byDraw } from '../../api/known-games.ts'
+
+/** What a host can do about one kind of game. */
+export type Hosting =
+  | { readonly kind: 'none' }
+  /** It sells: it can be closed ahead of its time, if enough is approved. */
+  | { readonly kind: 'open'; readonly game: Game; readonly isReady: boolean }
+  /** It closed at its time, and its round is still to come. */
+  | { readonly kind: 'waiting'; readonly draw: Draw }
+  /** It draws by itself as soon as its round is there: nothing is left to be pressed. */
+  | { readonly kind: 'running'; readonly draw: Draw }
+
+type Known = {
+  readonly games: readonly Game[]
+  readonly draws: readonly Draw[] /** Pressed here already. */
+  readonly started: ReadonlySet<string>
+}
+
+export function hostingOf(type: GameType, { games, draws, started }: Known, now: number): Hosting {
+  const closed = draws.filter((draw) => draw.type === type && !draw.result).sort((a, b) => a.round - b.round)[0]
+  if (closed) {
+    const isWaiting = closed.closedBy === 'time' && now < Date.parse(closed.roundAt) && !started.has(closed.gameId)
+    return { kind: isWaiting ? 'waiting' : 'running', draw: closed }
+  }
+  const game = games.filter((each) => each.type === type && isOpen(each.status)).sort(byDraw)[0]
+  if (!game) return { kind: 'none' }
+  return {
+    kind: 'open',
+    game,
+    isReady: isReadyToDraw({ payments: game.paymentsApproved, numbers: game.numbersApproved }),
+  }
+}

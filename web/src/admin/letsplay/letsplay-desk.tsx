@@ -1,0 +1,79 @@
+import type { GameType } from '@edil/domain/plans'
+import { useState } from 'react'
+import { useDraws } from '../../api/draws.ts'
+import { useGames } from '../../api/games.ts'
+import { drawOnStage } from '../../api/stage.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { HostStage } from './host-stage.tsx'
+import { hostingOf } from './hosting-of.ts'
+import styles from './letsplay.module.css'
+import { TypeCard } from './type-card.tsx'
+import { WhatHappened } from './what-happened.tsx'
+
+/** As the owner has them. */
+const TYPES: readonly GameType[] = ['daily', 'midday', 'weekly', 'monthly']
+
+/** Four kinds of games to be drawn, the stage as viewers see it, and what has happened on it. */
+export function LetsPlayDesk() {
+  const { t } = useText()
+  const games = useGames()
+  const draws = useDraws()
+  const time = useServerTime(1_000)
+  const [started, setStarted] = useState<ReadonlySet<string>>(new Set())
+  const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
+  const isKnown = games.data && draws.data
+  const known = { games: [...(games.data?.values() ?? [])], draws: [...(draws.data?.values() ?? [])], started }
+  const draw = drawOnStage(known.draws, time)
+  return (
+    <>
+      <h1 className={styles.title}>{t('admin.draws')}</h1>
+      {hasFailed && (
+        <Message
+          tone="bad"
+          role="alert"
+          title={t('live.failed')}
+          action={
+            <Button
+              size="small"
+              look="line"
+              busy={games.isFetching || draws.isFetching}
+              onClick={() => void Promise.all([games.refetch(), draws.refetch()])}
+            >
+              {t('action.tryAgain')}
+            </Button>
+          }
+        >
+          {t('live.failedText')}
+        </Message>
+      )}
+      <div className={styles.desk}>
+        <ul className={styles.types} aria-label={t('hosting.types')}>
+          {isKnown &&
+            TYPES.map((type) => (
+              <TypeCard
+                key={type}
+                type={type}
+                hosting={hostingOf(type, known, time)}
+                onStarted={({ gameId }) => setStarted(new Set(started).add(gameId))}
+              />
+            ))}
+          {!isKnown && !hasFailed && (
+            <li>
+              <Skeleton label={t('page.loading')}>
+                {TYPES.map((type) => (
+                  <SkeletonLine key={type} height="8.5rem" />
+                ))}
+              </Skeleton>
+            </li>
+          )}
+        </ul>
+        <HostStage draw={draw} time={time} />
+        {draw && <WhatHappened draw={draw} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { loadTextPart } from '../../text/activate.ts'
+import { StaffOnly } from '../access/staff-only.tsx'
+
+/** Comes once the server has said yes; together with the frame it would be more than a page may weigh. */
+const Desk = lazy(async () => {
+  const [{ LetsPlayDesk }] = await Promise.all([
+    import('./letsplay-desk.tsx'),
+    loadTextPart('draws'),
+    loadTextPart('hosting'),
+  ])
+  return { default: LetsPlayDesk }
+})
+
+export function LetsPlay() {
+  return (
+    <StaffOnly page="letsplay" wide>
+      <Desk />
+    </StaffOnly>
+  )
+}

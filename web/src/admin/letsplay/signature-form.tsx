@@ -1,0 +1,61 @@
+import { Refused } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useHosting } from '../../api/hosting.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { useStepUp } from '../access/step-up.tsx'
+
+type SignatureFormProps = { readonly gameId: string; readonly round: number }
+
+/** When no relay answers us: a round's signature proves itself, so it may come from anywhere, also from a piece of paper. */
+export function SignatureForm({ gameId, round }: SignatureFormProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const failureText = useFailureText()
+  const stepUp = useStepUp()
+  const { enterSignature } = useHosting()
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./rules.ts')).signatureRules,
+    async ({ signature }) => {
+      await stepUp.run(async () => void (await enterSignature(gameId, signature)))
+    },
+    {
+      onFailure: (error) => {
+        if (error instanceof Refused && error.code === 'signature_wrong') return { signature: failureText(error) }
+        showToast('bad', t('hosting.signatureFailed'), failureText(error))
+        return undefined
+      },
+    },
+  )
+  const fault = errors['signature']
+  const values = { round: format.number(round) }
+  return (
+    <Card as="section">
+      <form {...form}>
+        <Column gap={3}>
+          <h2>{t('hosting.signature')}</h2>
+          <p>{t('hosting.signatureText', values)}</p>
+          <TextField
+            name="signature"
+            label={t('hosting.signatureLabel', values)}
+            hint={t('hosting.signatureHint')}
+            error={fault && (fault.includes(' ') ? fault : t('hosting.signatureMissing'))}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={400}
+          />
+          <Button look="primary" type="submit" busy={isBusy}>
+            {t('hosting.signatureSend')}
+          </Button>
+        </Column>
+      </form>
+      {stepUp.dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Draw } from '@edil/contract/draws'
+import { formatSecond } from '../../text/format.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Column, VisuallyHidden } from '../../ui/layout.tsx'
+import { Step } from '../../ui/step.tsx'
+
+type Happening = { readonly id: string; readonly title: string; readonly text: string; readonly isDone: boolean }
+
+/** The draw on the stage, step by step, as the server tells it. */
+export function WhatHappened({ draw }: { readonly draw: Draw }) {
+  const { t } = useText()
+  const happenings = useHappenings(draw)
+  return (
+    <Card as="section">
+      <Column gap={3}>
+        <h2>{t('hosting.happened')}</h2>
+        <Column as="ol" gap={3}>
+          {happenings.map(({ id, title, text, isDone }, index) => (
+            <Step
+              key={id}
+              number={index + 1}
+              done={isDone}
+              title={
+                <>
+                  {title}
+                  <VisuallyHidden>: {t(isDone ? 'hosting.done' : 'hosting.notYet')}</VisuallyHidden>
+                </>
+              }
+              text={text}
+            />
+          ))}
+        </Column>
+      </Column>
+    </Card>
+  )
+}
+
+function useHappenings({ closedAt, sold, round, roundAt, result }: Draw): Happening[] {
+  const { t } = useText()
+  const format = useFormat()
+  const at = (instant: string) => formatSecond(new Date(instant))
+  const sealed = [
+    {
+      id: 'closed',
+      title: t('hosting.step.closed'),
+      text: t('hosting.step.closedText', { time: at(closedAt), count: sold }),
+      isDone: true,
+    },
+    {
+      id: 'round',
+      title: t('hosting.step.round'),
+      text: t('hosting.step.roundText', { round: format.number(round), time: at(roundAt) }),
+      isDone: true,
+    },
+  ]
+  if (!result) {
+    const waiting = { title: t('hosting.step.waiting'), text: t('hosting.step.waitingText') }
+    return [...sealed, { id: 'waiting', ...waiting, isDone: false }]
+  }
+  const [first, second, third] = result.winners
+  const places = { first: first.number, second: second.number, third: third.number }
+  return [
+    ...sealed,
+    {
+      id: 'beacon',
+      title: t('hosting.step.beacon'),
+      text: t('hosting.step.beaconText', { time: at(result.drawnAt) }),
+      isDone: true,
+    },
+    { id: 'winners', title: t('hosting.step.winners'), text: t('hosting.step.winnersText', places), isDone: true },
+  ]
+}

@@ -1,0 +1,111 @@
+/** Checking a draw, in plain words: sealed, beacon, sum. */
+export const proof = {
+  'proof.title': 'Check a draw',
+  'proof.game': '{type}, game {game}',
+
+  // The verdict
+  'proof.checking': 'Checking this draw',
+  'proof.checkingText': 'Your device works it out again, step by step.',
+  'proof.fair': 'This draw checks out.',
+  'proof.fairText': 'Checked on this device just now, in {seconds} s. You did not have to trust us.',
+  'proof.trialFair': 'This trial adds up.',
+  'proof.trialText': 'Checked on this device just now, in {seconds} s. A trial proves nothing about real draws.',
+  'proof.unfair': 'This draw does not check out.',
+  'proof.unfairText': 'Read below what is wrong. Keep the proof, and show it to others.',
+  'proof.right': 'Right',
+  'proof.wrong': 'Wrong',
+  'proof.trial': 'This was a trial, and no real draw',
+  'proof.trialNote': 'It was drawn with our test beacon. Everybody knows its key, so it proves nothing.',
+  'proof.fingerprint': 'Woven fingerprint {hex}',
+
+  // The four steps
+  'proof.promise': 'The rules were fixed first',
+  'proof.promiseText':
+    'Before the first number was sold we published the fee, the prizes and which beacon decides. This pattern is woven from that text.',
+  'proof.entries': 'The list was sealed',
+  'proof.entriesText':
+    'At {time} the board closed with {count, plural, one {# number} other {# numbers}} sold. This pattern is woven from the whole list. Change one entry and it becomes another pattern.',
+  'proof.beacon': 'A public beacon rolled the dice',
+  'proof.beaconText':
+    'The League of Entropy, many independent organisations, publishes a random number every 3 seconds. Ours had to be round {round}, at {time}: after the list was sealed. Its signature is genuine.',
+  'proof.beaconTrial': 'Our test beacon gave round {round}, at {time}. Everybody knows its key.',
+  'proof.winners': 'The sum gives the winners',
+  'proof.winnersText':
+    'Rules, list and beacon go into one fixed calculation. Your device has just repeated it and got the same three numbers.',
+  'proof.nobody': 'Nobody held {number}. No winner.',
+  'proof.expected': 'Expected',
+  'proof.found': 'Found',
+
+  // What can be wrong with them
+  'proof.fault.open_record_unreadable': 'The text of the rules cannot be read.',
+  'proof.fault.beacon_not_known': 'The rules name a beacon that nobody should trust.',
+  'proof.fault.close_record_unreadable': 'The record of the closing cannot be read.',
+  'proof.fault.result_unreadable': 'The record of the result cannot be read.',
+  'proof.fault.other_game': 'This record belongs to another game.',
+  'proof.fault.log_entry_edited': 'The entry in the public log was changed after it was written.',
+  'proof.fault.log_entry_differs': 'The public log says something else than this record.',
+  'proof.fault.log_out_of_order': 'The public log has these steps in the wrong order.',
+  'proof.fault.promise_changed': 'The rules are not the ones that were in force when the list was sealed.',
+  'proof.fault.manifest_differs': 'The list of entries is not the one that was sealed.',
+  'proof.fault.sold_differs': 'The list has another count of numbers than was announced.',
+  'proof.fault.closed_before_time': 'The board was closed before its time.',
+  'proof.fault.round_differs': 'Another round of the beacon was used than the rule says.',
+  'proof.fault.signature_wrong': 'The beacon never gave this value for that round.',
+  'proof.fault.too_few_balls': 'There are too few balls for three winners.',
+  'proof.fault.winners_differ': 'The calculation gives other winners.',
+  'proof.fault.step_before_failed': 'This cannot be checked, because something before it is wrong.',
+
+  // One's own ticket
+  'proof.ticket': 'Is my ticket in the list?',
+  'proof.ticketKey': 'Key or address of the ticket',
+  'proof.ticketHint': 'The QR code of your ticket holds its address. Paste that, or the 32 digits of the key.',
+  'proof.ticketFault': 'Please paste the 32 digits of the key, or the address that the QR code opens.',
+  'proof.lookUp': 'Look up',
+  'proof.scan': 'Scan QR',
+  'proof.scanFault': 'No ticket was found in this picture. Please take it closer, or paste the address.',
+  'proof.ticketIn': 'Your ticket is in the sealed list',
+  'proof.ticketWon': '{number} won the {place}: {amount}.',
+  'proof.ticketLost': '{number} was not drawn.',
+  'proof.ticketOut': 'This ticket is not in the list',
+  'proof.ticketOutText': 'No number of this game was sealed under its key. Perhaps it belongs to another game.',
+
+  // The money
+  'proof.money': 'Money of this game',
+  'proof.sold': 'Sold: {count} × {fee}',
+  'proof.books': 'In the books',
+  'proof.prizes': 'Prizes',
+  'proof.moneyRight': 'Every number in the list was paid for.',
+  'proof.moneyWrong': 'The books and the list do not agree.',
+  'proof.moneyFailed': 'The books did not load.',
+
+  // For whoever wants to know everything
+  'proof.values': 'For experts: all values',
+  'proof.value.openHash': 'Hash of the rules',
+  'proof.value.manifestHash': 'Hash of the list',
+  'proof.value.round': 'Round',
+  'proof.value.signature': 'Signature',
+  'proof.value.seed': 'Seed',
+  'proof.value.log': 'Entries in the public log',
+  'proof.download': 'Download the proof',
+  'proof.offline': 'Check it offline',
+  'proof.offlineText': 'Save that page once. It checks any proof without an internet connection, and without us.',
+  'proof.limits': 'What this does not prove',
+  'proof.limitsText': 'That a prize was paid, or that every honest payment was approved in time.',
+
+  // When there is nothing to check
+  'proof.open': 'This draw is still to come',
+  'proof.openText': 'Its draw: {when}. After that everybody can check it here.',
+  'proof.drawing': 'This draw is under way',
+  'proof.drawingText': 'The list is sealed. As soon as the beacon has spoken you can check it here.',
+  'proof.watch': 'Watch Draw',
+  'proof.cancelled': 'This game was cancelled',
+  'proof.cancelledText': 'Too few numbers were paid for, so there was no draw.',
+  'proof.unknown': 'There is no such game',
+  'proof.unknownText': 'Perhaps a letter of the address went missing.',
+  'proof.failed': 'The proof did not load',
+  'proof.failedText': 'Check your connection and try again. The draw itself is not affected.',
+  'proof.broken': 'This is no whole proof',
+  'proof.brokenText': 'Missing, or not as it should be: {missing}. A draw without a whole proof cannot be trusted.',
+  'proof.stuck': 'Your browser could not run the check',
+  'proof.stuckText': 'Download the proof and check it offline, or open this page in another browser.',
+} as const

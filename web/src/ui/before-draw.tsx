@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { formatCountdown, formatSecond } from '../text/format.ts'
+import { RichText } from '../text/rich-text.tsx'
+import { useFormat, useText } from '../text/use-text.ts'
+import { Card } from './card.tsx'
+import { Countdown } from './countdown.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Column, Row } from './layout.tsx'
+import { StageCount } from './stage.tsx'
+import { Type } from './type.tsx'
+
+export type SealedList = {
+  readonly sold: number
+  readonly closedAt: string
+  readonly manifestHash: string
+  readonly round: number
+  readonly roundAt: string
+}
+
+type BeforeDrawProps = { readonly list: SealedList /** By the server's clock. */; readonly time: number }
+
+/** Closed and sealed: what nobody can change any more, and what nobody can know yet. */
+export function Sealed({ list, time }: BeforeDrawProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const { sold, closedAt, manifestHash, round, roundAt } = list
+  const secondsLeft = Math.ceil((Date.parse(roundAt) - time) / 1_000)
+  return (
+    <Column>
+      <Countdown label={t('draw.beaconIn')} overLabel={t('draw.beaconNow')} secondsLeft={secondsLeft} />
+      <Card>
+        <Column as="ol" gap={3}>
+          <Fact icon="check">
+            <RichText
+              id="draw.sealed"
+              values={{ time: formatSecond(new Date(closedAt)), count: sold, hex: manifestHash.slice(0, 8) }}
+              components={{ b: <b />, m: <code /> }}
+            />
+          </Fact>
+          <Fact icon="clock">
+            <RichText
+              id="draw.round"
+              values={{ round: format.number(round), time: formatSecond(new Date(roundAt)) }}
+              components={{ b: <b /> }}
+            />
+          </Fact>
+        </Column>
+      </Card>
+    </Column>
+  )
+}
+
+/** Calm: the wait changes nothing, and there is no other round. */
+export function Late({ list: { round, roundAt }, time }: BeforeDrawProps) {
+  const { t } = useText()
+  const format = useFormat()
+  return (
+    <Column gap={3}>
+      <Column gap={3} role="status">
+        <Type as="h2" size="2xl" centred>
+          {t('draw.late')}
+        </Type>
+        <Type muted centred>
+          {t('draw.lateWhy', { round: format.number(round) })}
+        </Type>
+      </Column>
+      <StageCount long>{formatCountdown((time - Date.parse(roundAt)) / 1_000)}</StageCount>
+      <Type muted centred>
+        {t('draw.lateSafe')}
+      </Type>
+    </Column>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <Row as="li" gap={3} align="start">
+      <Icon name={icon} />
+      <p>{children}</p>
+    </Row>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatCountdown } from '../text/format.ts'
+import { type Translate, useFormat, useText } from '../text/use-text.ts'
+import { holdStage } from './hold-stage.ts'
+import { VisuallyHidden } from './layout.tsx'
+import { StageCount } from './stage.tsx'
+import { Type } from './type.tsx'
+
+const MINUTE = 60
+const DAY = 86_400
+
+type CountdownProps = {
+  readonly label: string
+  /** In place of the label once the time has come. */
+  readonly overLabel: string
+  readonly secondsLeft: number
+}
+
+/** Text first. It is heard at 3 minutes, at 1 minute and when it is over; the last minute is counted in bare seconds. */
+export function Countdown({ label, overLabel, secondsLeft }: CountdownProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const clock = secondsLeft < DAY ? formatCountdown(secondsLeft) : format.duration(secondsLeft)
+  return (
+    <div>
+      <Type muted centred>
+        {secondsLeft > 0 ? label : overLabel}
+      </Type>
+      <StageCount long={secondsLeft >= MINUTE}>{secondsLeft < MINUTE ? Math.max(0, secondsLeft) : clock}</StageCount>
+      <VisuallyHidden role="status">{saidOf({ label, overLabel, secondsLeft }, t)}</VisuallyHidden>
+    </div>
+  )
+}
+
+function saidOf({ label, overLabel, secondsLeft }: CountdownProps, t: Translate): string | null {
+  switch (holdStage(secondsLeft)) {
+    case 'normal':
+      return null
+    case 'low':
+      return t('draw.saidLow', { label })
+    case 'last':
+      return t('draw.saidLast', { label })
+    case 'expired':
+      return overLabel
+  }
+}

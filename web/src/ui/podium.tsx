@@ -1,0 +1,62 @@
+import { asSantim, moneyParts } from '@edil/domain/money'
+import { type Translate, useText } from '../text/use-text.ts'
+import { Ball } from './ball.tsx'
+import styles from './podium.module.css'
+import { Winner } from './stage.tsx'
+import { Money } from './type.tsx'
+
+export type DrawnBall = {
+  readonly number: number
+  readonly prizeSantim: number
+  readonly isHeld: boolean
+  readonly player: string | null
+  readonly ticketNumber: string | null
+}
+
+export const PLACES = ['game.prize.first', 'game.prize.second', 'game.prize.third'] as const
+
+type PodiumProps = {
+  /** 1st, 2nd, 3rd. */
+  readonly winners: readonly DrawnBall[]
+  /** How many are out of the jar, the 3rd prize first: the others show what is still to be won. */
+  readonly shown?: number
+  /** On a desk the 1st stands in the middle, above the others. */
+  readonly stepped?: boolean
+}
+
+export function Podium({ winners, shown = PLACES.length, stepped = false }: PodiumProps) {
+  const { t, language } = useText()
+  return (
+    <ol className={stepped ? styles.stepped : styles.podium}>
+      {winners.map((ball, index) => {
+        const isOut = PLACES.length - index <= shown
+        const place = t(PLACES[index] ?? PLACES[2])
+        return (
+          <Winner
+            key={place}
+            first={index === 0 && isOut && ball.isHeld}
+            ball={
+              <Ball empty={!isOut || !ball.isHeld} rising={isOut && shown < PLACES.length}>
+                {isOut ? ball.number : '?'}
+              </Ball>
+            }
+            place={place}
+            name={isOut ? <bdi>{winnerOf(ball, t)}</bdi> : t('draw.stillInside')}
+            prize={
+              isOut && !ball.isHeld ? (
+                t('draw.noWinner')
+              ) : (
+                <Money {...moneyParts(asSantim(BigInt(ball.prizeSantim)), language)} size={index === 0 ? 'xl' : 'lg'} />
+              )
+            }
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Who wants no name shown is known by the number of the ticket. */
+export function winnerOf({ number, isHeld, player, ticketNumber }: DrawnBall, t: Translate): string {
+  return isHeld ? (player ?? ticketNumber ?? '') : t('draw.nobody', { number })
+}
