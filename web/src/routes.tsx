@@ -120,7 +120,16 @@ export const ROUTES: readonly Route[] = [
     load: async () => (await import('./player/legal/privacy.tsx')).Privacy,
   }),
   route({ path: '/jackpots', title: 'nav.jackpots', ...coming }),
-  route({ path: '/live-draw', title: 'nav.liveDraws', ...coming }),
+  route({
+    path: '/live-draw',
+    title: 'live.title',
+    description: 'live.description',
+    isPublic: true,
+    reads: ['/api/games', '/api/draws'],
+    parts: ['draws'],
+    module: 'src/player/live/live-draw.tsx',
+    load: async () => (await import('./player/live/live-draw.tsx')).LiveDraw,
+  }),
   route({ path: '/winners', title: 'nav.winners', ...coming }),
   route({
     path: '/login',

@@ -1,0 +1,65 @@
+import type { Game } from '@edil/contract/games'
+import { Link } from 'wouter'
+import { byDraw, isGoing, type KnownGames } from '../../api/known-games.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Type } from '../../ui/type.tsx'
+import { useNow } from '../games/use-now.ts'
+import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
+import styles from './live.module.css'
+
+type GamesToWatchProps = { readonly games: KnownGames | undefined; readonly wanted: string | undefined }
+
+/** Every game that sells or is drawn, with how it stands; each can be put on the stage. */
+export function GamesToWatch({ games, wanted }: GamesToWatchProps) {
+  const { t } = useText()
+  const going = games && [...games.values()].filter(isGoing).sort(byDraw)
+  return (
+    <Column as="section" gap={3}>
+      <h2>{t('live.games')}</h2>
+      <ul className={styles.games}>
+        {!going &&
+          ['1', '2'].map((key) => (
+            <Card as="li" key={key}>
+              <GameStatusSkeleton />
+            </Card>
+          ))}
+        {going?.map((game) => (
+          <GameToWatch key={game.id} game={game} isWanted={game.id === wanted} />
+        ))}
+      </ul>
+      {going?.length === 0 && <Empty title={t('live.none')} text={t('live.noneText')} />}
+    </Column>
+  )
+}
+
+function GameToWatch({ game, isWanted }: { readonly game: Game; readonly isWanted: boolean }) {
+  const { t } = useText()
+  const format = useFormat()
+  const now = useNow()
+  const show = () => document.getElementById('stage')?.scrollIntoView()
+  return (
+    <Card as="li" data-game={game.id} data-version={game.version}>
+      <Column gap={3}>
+        <div>
+          <h3>
+            {t(`game.type.${game.type}`)} {game.id.split('-').at(-1)}
+          </h3>
+          <Type size="sm" muted>
+            {format.whenShort(new Date(game.drawsAt), now)}
+          </Type>
+        </div>
+        <GameStatus game={game}>
+          <Link href={`/live-draw?game=${game.id}`} asChild onClick={show}>
+            <LinkButton look="line" wide icon="play" aria-current={isWanted || undefined}>
+              {t('live.watch')}
+            </LinkButton>
+          </Link>
+        </GameStatus>
+      </Column>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { STAFF_PAGES } from '@edil/domain/access'
+import type { Role } from '@edil/domain/people'
+import type { GameType } from '@edil/domain/plans'
+import { Link } from 'wouter'
+import { useSession } from '../../api/session.ts'
+import { useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
+
+/** As the owner has them. */
+const TYPES: readonly GameType[] = ['daily', 'midday', 'weekly', 'monthly']
+const HOSTS: readonly Role[] = STAFF_PAGES.letsplay
+
+/** The way to where draws are started. Only a courtesy: the server decides who may start one. */
+export function HostLinks() {
+  const { t } = useText()
+  const { person } = useSession()
+  if (!person || !HOSTS.includes(person.role)) return null
+  return (
+    <Row as="section" gap={2} wrap aria-label={t('live.hosts')}>
+      {TYPES.map((type) => (
+        <Link key={type} href="/etxdark/letsplay" asChild>
+          <LinkButton look="line" size="small">
+            {t(`draw.start.${type}`)}
+          </LinkButton>
+        </Link>
+      ))}
+    </Row>
+  )
+}

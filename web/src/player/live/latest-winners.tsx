@@ -1,0 +1,53 @@
+import type { Draw } from '@edil/contract/draws'
+import { Link } from 'wouter'
+import type { KnownDraws } from '../../api/known-draws.ts'
+import { latestResult } from '../../api/stage.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Podium } from '../../ui/podium.tsx'
+import { Stage } from '../../ui/stage.tsx'
+import { Type } from '../../ui/type.tsx'
+
+/** The stage takes its time with three balls; nobody reads here what it is about to show. */
+const SHOW_MS = 8_000
+const TICK_MS = 4_000
+
+/** The winners of the latest draw, cleared from the stage or not: a result stays. */
+export function LatestWinners({ draws }: { readonly draws: KnownDraws }) {
+  const { t } = useText()
+  const time = useServerTime(TICK_MS)
+  const draw = latestResult([...draws.values()].filter((each) => isOlderThan(SHOW_MS, each, time)))
+  return draw ? <WinnersOf draw={draw} /> : <Empty title={t('live.noWinners')} text={t('live.noWinnersText')} />
+}
+
+function isOlderThan(ms: number, { result }: Draw, time: number): boolean {
+  return result !== null && time - Date.parse(result.drawnAt) > ms
+}
+
+function WinnersOf({ draw }: { readonly draw: Draw }) {
+  const { t } = useText()
+  const format = useFormat()
+  const { gameId, type, result } = draw
+  if (!result) return null
+  return (
+    <Stage framed data-winners={gameId}>
+      <Column gap={3}>
+        <div>
+          <h3>
+            {t(`game.type.${type}`)} {gameId.split('-').at(-1)}
+          </h3>
+          <Type size="sm" muted>
+            {format.dateTime(new Date(result.drawnAt))}
+          </Type>
+        </div>
+        <Podium winners={result.winners} />
+        <Link href={`/verify/${gameId}`} asChild>
+          <LinkButton icon="check">{t('draw.check')}</LinkButton>
+        </Link>
+      </Column>
+    </Stage>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Draw } from '@edil/contract/draws'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useDraw, useViewers } from '../../api/draws.ts'
+import type { KnownDraws } from '../../api/known-draws.ts'
+import type { KnownGames } from '../../api/known-games.ts'
+import { drawOnStage, gameOnStage, stageOf } from '../../api/stage.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
+import { useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { Stage } from '../../ui/stage.tsx'
+import { usePart } from '../tickets/use-part.ts'
+import styles from './live.module.css'
+import { EmptyStage, LoadingStage, WaitingStage } from './waiting-stage.tsx'
+
+type LiveStageProps = {
+  readonly games: KnownGames | undefined
+  readonly draws: KnownDraws | undefined
+  readonly wanted: string | undefined
+  /** In place of figures that could not be read. */
+  readonly failure: ReactNode
+}
+
+/** What everybody looks at. The clock ticks in here only: the rest of the page need not be drawn every second. */
+export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
+  const { t } = useText()
+  const time = useServerTime(1_000)
+  const viewers = useViewers()
+  const draw = useStagedDraw(draws, wanted, time)
+  const state = stageOf(draw, time)
+  // Not needed for the first sight of the page, and there before anything happens.
+  const show = usePart(true, () => import('../../ui/draw-on-stage.tsx'))
+  const game = games && gameOnStage(games.values(), wanted)
+  return (
+    <Stage id="stage" aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId ?? game?.id}>
+      <Wrap className={styles.stage}>
+        {draw && show && (
+          <show.DrawOnStage
+            key={draw.gameId}
+            draw={draw}
+            title={t(`game.type.${draw.type}`)}
+            viewers={viewers}
+            time={time}
+            isLate={state === 'late'}
+            actions={<AfterDraw draw={draw} />}
+          />
+        )}
+        {!draw && game && draws && <WaitingStage game={game} viewers={viewers} time={time} />}
+        {!draw && !game && games && draws && <EmptyStage viewers={viewers} />}
+        {(draw ? !show : !(games && draws)) && <LoadingStage viewers={viewers} failure={failure} />}
+      </Wrap>
+    </Stage>
+  )
+}
+
+/** The wanted draw, also when it is too old for the list; without a wish, the one that everybody looks at. */
+function useStagedDraw(draws: KnownDraws | undefined, wanted: string | undefined, time: number): Draw | undefined {
+  const isMissing = wanted !== undefined && draws !== undefined && !draws.has(wanted)
+  const { data: missing } = useDraw(wanted ?? '', isMissing)
+  if (!draws) return undefined
+  const draw = wanted === undefined ? drawOnStage(draws.values(), time) : (draws.get(wanted) ?? missing)
+  return draw?.isCleared ? undefined : draw
+}
+
+function AfterDraw({ draw }: { readonly draw: Draw }) {
+  const { t } = useText()
+  return (
+    <Link href={`/verify/${draw.gameId}`} asChild>
+      <LinkButton look="gold" icon="check" className={styles.check}>
+        {t('draw.check')}
+      </LinkButton>
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Game } from '@edil/contract/games'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Jar } from '../../ui/jar.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { StageHalves } from '../../ui/stage.tsx'
+import { StageTop } from '../../ui/stage-top.tsx'
+import { Type } from '../../ui/type.tsx'
+import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
+
+type Viewers = { readonly viewers: number | undefined }
+
+/** Nothing is drawn at the moment: the game that closes next, and how it stands. */
+export function WaitingStage({ game, viewers, time }: Viewers & { readonly game: Game; readonly time: number }) {
+  const { t } = useText()
+  const secondsLeft = Math.ceil((Date.parse(game.closesAt) - time) / 1_000)
+  const left = game.numbers - game.numbersSold
+  return (
+    <>
+      <StageTop state="waiting" title={t(`game.type.${game.type}`)} viewers={viewers} />
+      <StageHalves jar={<FullJar />}>
+        <Column>
+          <Countdown label={t('draw.closesIn')} overLabel={t('draw.closing')} secondsLeft={secondsLeft} />
+          <Card>
+            <GameStatus game={game}>
+              {left > 0 && secondsLeft > 0 && (
+                <Link href={`/select-numbers?type=${game.type}`} asChild>
+                  <LinkButton look="gold" wide>
+                    {t('live.join', { left })}
+                  </LinkButton>
+                </Link>
+              )}
+            </GameStatus>
+          </Card>
+        </Column>
+      </StageHalves>
+    </>
+  )
+}
+
+/** No game sells and none is drawn. */
+export function EmptyStage({ viewers }: Viewers) {
+  const { t } = useText()
+  return (
+    <>
+      <StageTop state="waiting" title="" viewers={viewers} />
+      <StageHalves jar={<FullJar />}>
+        <Column gap={2}>
+          <Type as="h2" size="2xl" centred>
+            {t('live.none')}
+          </Type>
+          <Type muted centred>
+            {t('live.noneText')}
+          </Type>
+        </Column>
+      </StageHalves>
+    </>
+  )
+}
+
+/** As tall as a stage that waits. Where nothing could be read there are no blanks: they would promise an answer. */
+export function LoadingStage({ viewers, failure }: Viewers & { readonly failure: ReactNode }) {
+  return (
+    <>
+      <StageTop state="waiting" title="" viewers={viewers} />
+      <StageHalves jar={<FullJar />}>
+        {failure || (
+          <Column>
+            <Column gap={2} aria-hidden="true">
+              <SkeletonLine width="8rem" />
+              <SkeletonLine height="4rem" />
+            </Column>
+            <Card>
+              <GameStatusSkeleton />
+            </Card>
+          </Column>
+        )}
+      </StageHalves>
+    </>
+  )
+}
+
+function FullJar() {
+  const { t } = useText()
+  return <Jar label={t('draw.jar', { count: NUMBERS_PER_GAME })} />
+}
