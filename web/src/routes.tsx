@@ -130,6 +130,14 @@ export const ROUTES: readonly Route[] = [
     module: 'src/player/live/live-draw.tsx',
     load: async () => (await import('./player/live/live-draw.tsx')).LiveDraw,
   }),
+  route({
+    path: '/verify/:gameId?',
+    title: 'proof.title',
+    description: 'proof.description',
+    parts: ['proof'],
+    module: 'src/player/verify/verify.tsx',
+    load: async () => (await import('./player/verify/verify.tsx')).Verify,
+  }),
   route({ path: '/winners', title: 'nav.winners', ...coming }),
   route({
     path: '/login',

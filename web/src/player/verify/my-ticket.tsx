@@ -1,0 +1,92 @@
+import type { SealedTickets } from '@edil/domain/draw/manifest'
+import { asSantim } from '@edil/domain/money'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { type MessageId, useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { PLACES } from '../../ui/podium.tsx'
+import { ScanQr } from './scan-qr.tsx'
+import { numbersUnder, type PlayedNumber } from './ticket-in-draw.ts'
+import { ticketKeyIn } from './ticket-key.ts'
+
+type MyTicketProps = {
+  readonly gameId: string
+  readonly tickets: SealedTickets
+  readonly winners: readonly number[]
+  /** In santim. */
+  readonly prizes: readonly number[] | undefined
+}
+
+/** Whether a ticket took part, by its key. The key stays in the address, so that the answer can be kept and shared. */
+export function MyTicket({ gameId, tickets, winners, prizes = [] }: MyTicketProps) {
+  const { t } = useText()
+  const [, navigate] = useLocation()
+  const key = ticketKeyIn(new URLSearchParams(useSearch()).get('ticket') ?? '')
+  const [fault, setFault] = useState<MessageId>()
+  const lookUp = (found: string | undefined, faultIfNone: MessageId) => {
+    setFault(found ? undefined : faultIfNone)
+    if (found) navigate(`/verify/${gameId}?ticket=${found}`, { replace: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    lookUp(ticketKeyIn(String(new FormData(event.currentTarget).get('ticket'))), 'proof.ticketFault')
+  }
+  return (
+    <Card as="section">
+      <form onSubmit={submit}>
+        <Column gap={3}>
+          <h2>{t('proof.ticket')}</h2>
+          <TextField
+            key={key}
+            name="ticket"
+            label={t('proof.ticketKey')}
+            hint={t('proof.ticketHint')}
+            error={fault && t(fault)}
+            defaultValue={key ?? ''}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <Button look="primary" wide type="submit">
+            {t('proof.lookUp')}
+          </Button>
+          <ScanQr onRead={(found) => lookUp(found, 'proof.scanFault')} />
+          <div role="status">{key && <Found played={numbersUnder(key, tickets, winners)} prizes={prizes} />}</div>
+        </Column>
+      </form>
+    </Card>
+  )
+}
+
+type FoundProps = { readonly played: readonly PlayedNumber[]; readonly prizes: readonly number[] }
+
+function Found({ played, prizes }: FoundProps) {
+  const { t } = useText()
+  const format = useFormat()
+  if (played.length === 0) {
+    return (
+      <Message tone="bad" title={t('proof.ticketOut')}>
+        {t('proof.ticketOutText')}
+      </Message>
+    )
+  }
+  const sentenceOf = ({ number, place }: PlayedNumber) => {
+    const prize = place === undefined ? undefined : PLACES[place]
+    if (place === undefined || !prize) return t('proof.ticketLost', { number })
+    const amount = format.money(asSantim(BigInt(prizes[place] ?? 0)))
+    return t('proof.ticketWon', { number, place: t(prize), amount })
+  }
+  return (
+    <Message tone="good" title={t('proof.ticketIn')}>
+      <ul>
+        {played.map((each) => (
+          <li key={each.number}>{sentenceOf(each)}</li>
+        ))}
+      </ul>
+    </Message>
+  )
+}

@@ -1,0 +1,102 @@
+import { QUICKNET, timeOfRound } from '@edil/domain/draw/chains'
+import type { SealedTickets } from '@edil/domain/draw/manifest'
+import type { StepVerdict, Verdict, VerifyStep } from '@edil/domain/draw/verify'
+import type { ReactNode } from 'react'
+import { formatSecond } from '../../text/format.ts'
+import { type Translate, useFormat, useText } from '../../text/use-text.ts'
+import { Fingerprint } from '../../ui/fingerprint.tsx'
+import { Column, Row } from '../../ui/layout.tsx'
+import { Step } from '../../ui/step.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Type } from '../../ui/type.tsx'
+import { FaultValues } from './fault-values.tsx'
+import styles from './verify.module.css'
+import { WinningBalls } from './winning-balls.tsx'
+
+type VerdictStepsProps = { readonly verdict: Verdict; readonly tickets: SealedTickets }
+
+/** Promise, entries, beacon, winners: each right or wrong, by a sign and by words, and why. */
+export function VerdictSteps({ verdict, tickets }: VerdictStepsProps) {
+  const { t } = useText()
+  const textOf = useStepTexts(verdict, tickets)
+  return (
+    <ol className={styles.steps}>
+      {verdict.steps.map((step, index) => (
+        <Step
+          key={step.step}
+          number={index + 1}
+          className={styles.step}
+          level="h2"
+          done={step.ok}
+          failed={!step.ok}
+          title={
+            <Row as="span" gap={2} spread align="start">
+              {index + 1}. {t(`proof.${step.step}`)}
+              <Tag tone={step.ok ? 'active' : 'bad'} icon={null}>
+                {t(step.ok ? 'proof.right' : 'proof.wrong')}
+              </Tag>
+            </Row>
+          }
+          text={step.ok ? textOf[step.step] : t(`proof.fault.${step.because}`)}
+        >
+          <Column gap={3}>
+            <StepProof step={step} verdict={verdict} tickets={tickets} />
+          </Column>
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+function useStepTexts({ facts, isTrial }: Verdict, tickets: SealedTickets): Record<VerifyStep, string> {
+  const { t } = useText()
+  const format = useFormat()
+  const { close } = facts
+  const round = close?.round ?? 0
+  const roundAt = formatSecond(new Date(timeOfRound(QUICKNET, round)))
+  return {
+    promise: t('proof.promiseText'),
+    entries: t('proof.entriesText', { time: close ? formatSecond(new Date(close.closedAt)) : '', count: tickets.size }),
+    beacon: t(isTrial ? 'proof.beaconTrial' : 'proof.beaconText', { round: format.number(round), time: roundAt }),
+    winners: t('proof.winnersText'),
+  }
+}
+
+type StepProofProps = VerdictStepsProps & { readonly step: StepVerdict }
+
+/** What the step rests on, to be compared with what others have. */
+function StepProof({ step, verdict, tickets }: StepProofProps): ReactNode {
+  const { t } = useText()
+  const { openHash, manifestHash, result, winners } = verdict.facts
+  if (!step.ok) return <FaultValues expected={step.expected} found={step.found} />
+  switch (step.step) {
+    case 'promise':
+      return <Woven hex={openHash} t={t} />
+    case 'entries':
+      return <Woven hex={manifestHash} t={t} />
+    case 'beacon':
+      return result && <Woven hex={result.signature} t={t} />
+    case 'winners':
+      return winners && <Winners winners={winners} tickets={tickets} />
+  }
+}
+
+function Woven({ hex, t }: { readonly hex: string; readonly t: Translate }) {
+  return <Fingerprint hex={hex} label={t('proof.fingerprint', { hex: hex.slice(0, 16) })} />
+}
+
+type WinnersProps = { readonly winners: readonly number[]; readonly tickets: SealedTickets }
+
+function Winners({ winners, tickets }: WinnersProps) {
+  const { t } = useText()
+  return (
+    <>
+      <WinningBalls winners={winners} />
+      {winners
+        .filter((number) => !tickets.has(number))
+        .map((number) => (
+          <Type key={number}>{t('proof.nobody', { number })}</Type>
+        ))}
+    </>
+  )
+}
