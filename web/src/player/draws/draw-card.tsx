@@ -3,7 +3,7 @@ import { asSantim, moneyParts } from '@edil/domain/money'
 import { Link } from 'wouter'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WovenBar } from '../../ui/progress.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
@@ -56,9 +56,11 @@ function DrawAction({ game }: { readonly game: Game }) {
   }
   if (game.status === 'completed') {
     return (
-      <Button look="line" disabled>
-        {t('draws.done')}
-      </Button>
+      <Link href={`/verify/${game.id}`} asChild>
+        <LinkButton look="line" icon="check">
+          {t('draws.done')}
+        </LinkButton>
+      </Link>
     )
   }
   return (

@@ -11,6 +11,7 @@ import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { SmallTicket } from '../../ui/small-ticket.tsx'
 import { useHasAddress } from '../entries/use-has-address.ts'
+import { AfterDraw } from './after-draw.tsx'
 import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
 import styles from './tickets.module.css'
@@ -98,6 +99,7 @@ function Genuine({ ticketKey, ticket }: GenuineProps) {
       <p className={styles.key}>
         {t('check.key')}: {ticketKey}
       </p>
+      <AfterDraw ticket={{ ...ticket, key: ticketKey }} />
       <Browse />
     </>
   )

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SmallTicket } from '../../ui/small-ticket.tsx'
+import { CheckDraw } from './after-draw.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
@@ -37,6 +38,7 @@ export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
             </LinkButton>
           </Link>
           <DownloadTicket ticket={ticket} small />
+          {ticket.gameStatus === 'completed' && <CheckDraw ticket={ticket} small />}
         </>
       }
     />

@@ -1,7 +1,15 @@
 import type { Payment } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
 
-export type JoinedStatus = 'pending' | 'selection' | 'active' | 'completed' | 'rejected' | 'refund' | 'cancelled'
+export type JoinedStatus =
+  | 'pending'
+  | 'selection'
+  | 'active'
+  | 'completed'
+  | 'won'
+  | 'rejected'
+  | 'refund'
+  | 'cancelled'
 
 /** Where a payment stands; `ticket` is its ticket, once that is known. */
 export function joinedStatus({ status, outcome }: Payment, ticket: Ticket | undefined): JoinedStatus {
@@ -10,10 +18,11 @@ export function joinedStatus({ status, outcome }: Payment, ticket: Ticket | unde
   return ticket ? PLAYS[ticketState(ticket)] : 'active'
 }
 
-export type TicketState = 'playing' | 'drawing' | 'completed' | 'void'
+export type TicketState = 'playing' | 'drawing' | 'completed' | 'won' | 'void'
 
-export function ticketState({ gameStatus, isVoid }: Pick<Ticket, 'gameStatus' | 'isVoid'>): TicketState {
+export function ticketState({ gameStatus, isVoid, won }: Pick<Ticket, 'gameStatus' | 'isVoid' | 'won'>): TicketState {
   if (isVoid || gameStatus === 'cancelled') return 'void'
+  if (won.length > 0) return 'won'
   if (gameStatus === 'completed' || gameStatus === 'drawing') return gameStatus
   return 'playing'
 }
@@ -22,5 +31,6 @@ const PLAYS: Readonly<Record<TicketState, JoinedStatus>> = {
   playing: 'active',
   drawing: 'active',
   completed: 'completed',
+  won: 'won',
   void: 'cancelled',
 }

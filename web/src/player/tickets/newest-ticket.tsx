@@ -5,6 +5,7 @@ import { Pair } from '../../ui/layout.tsx'
 import { Qr } from '../../ui/qr.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { Money, Type } from '../../ui/type.tsx'
+import { AfterDraw } from './after-draw.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { ShareTicket, ticketAddress } from './share-ticket.tsx'
 import styles from './tickets.module.css'
@@ -26,7 +27,7 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
         label={t('ticket.label', { number: ticket.number })}
         keyLabels={[t('ticket.keyFirst'), t('ticket.keySecond')]}
         title={t(`game.type.${ticket.type}`)}
-        numbers={ticket.numbers.map((number) => ({ number, won: false }))}
+        numbers={ticket.numbers.map((number) => ({ number, won: ticket.won.some((won) => won.number === number) }))}
         draw={{ label: t('ticket.draw'), value: moment(ticket.drawsAt) }}
         prize={{ label: t('game.prize.first'), value: <Money {...moneyParts(money(first), language)} /> }}
         facts={[
@@ -37,6 +38,7 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
         ]}
         qr={<Qr text={ticketAddress(ticket.key)} label={t('ticket.qr')} />}
       />
+      <AfterDraw ticket={ticket} />
       <Pair>
         <ShareTicket ticket={ticket} />
         <DownloadTicket ticket={ticket} />

@@ -7,6 +7,7 @@ const JOINED_TONES: Readonly<Record<JoinedStatus, TagTone>> = {
   selection: 'waiting',
   active: 'active',
   completed: 'completed',
+  won: 'luck',
   rejected: 'bad',
   refund: 'plain',
   cancelled: 'bad',
@@ -21,6 +22,7 @@ const TICKET_TONES: Readonly<Record<TicketState, TagTone>> = {
   playing: 'active',
   drawing: 'luck',
   completed: 'completed',
+  won: 'luck',
   void: 'bad',
 }
 

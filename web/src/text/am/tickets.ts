@@ -16,6 +16,7 @@ export const tickets: TranslationOf<typeof english> = {
   'joined.status.selection': 'በመጠባበቅ ላይ',
   'joined.status.active': 'በጨዋታ ላይ',
   'joined.status.completed': 'ተጠናቋል',
+  'joined.status.won': 'አሸንፏል',
   'joined.status.rejected': 'ውድቅ ሆኗል',
   'joined.status.refund': 'ተመላሽ',
   'joined.status.cancelled': 'ተሰርዟል',
@@ -44,9 +45,13 @@ export const tickets: TranslationOf<typeof english> = {
   'tickets.pdf': 'ለማተም (PDF)',
   'tickets.png': 'እንደ ምስል (PNG)',
   'tickets.downloadFailed': 'ትኬቱ አልወረደም',
+  'tickets.hasWon': 'ይህ ትኬት አሸንፏል',
+  'tickets.won': 'ቁጥር {number} {place} አሸንፏል፦ {amount}።',
+  'tickets.checkDraw': 'ይህን ዕጣ ያረጋግጡ',
   'tickets.state.playing': 'በጨዋታ ላይ',
   'tickets.state.drawing': 'ዕጣ በመውጣት ላይ',
   'tickets.state.completed': 'ተጠናቋል',
+  'tickets.state.won': 'አሸንፏል',
   'tickets.state.void': 'ተሰርዟል',
 
   // Whether a ticket is genuine
@@ -65,4 +70,5 @@ export const tickets: TranslationOf<typeof english> = {
   'check.state.playing': 'ገና በሚወጣ ዕጣ ውስጥ ይሳተፋል።',
   'check.state.drawing': 'ዕጣው ሊወጣ ነው።',
   'check.state.completed': 'ዕጣው ወጥቷል።',
+  'check.state.won': 'ዕጣው ወጥቷል፤ ትኬቱም አሸንፏል።',
 }

@@ -13,6 +13,7 @@ export const tickets = {
   'joined.status.selection': 'Pending',
   'joined.status.active': 'Active',
   'joined.status.completed': 'Completed',
+  'joined.status.won': 'Won',
   'joined.status.rejected': 'Rejected',
   'joined.status.refund': 'Refund',
   'joined.status.cancelled': 'Cancelled',
@@ -43,9 +44,13 @@ export const tickets = {
   'tickets.pdf': 'To print (PDF)',
   'tickets.png': 'As a picture (PNG)',
   'tickets.downloadFailed': 'The ticket was not downloaded',
+  'tickets.hasWon': 'This ticket has won',
+  'tickets.won': '{number} won the {place}: {amount}.',
+  'tickets.checkDraw': 'Check this draw',
   'tickets.state.playing': 'Active',
   'tickets.state.drawing': 'Drawing',
   'tickets.state.completed': 'Completed',
+  'tickets.state.won': 'Won',
   'tickets.state.void': 'Cancelled',
 
   // Whether a ticket is genuine
@@ -64,4 +69,5 @@ export const tickets = {
   'check.state.playing': 'It plays in a draw that is still to come.',
   'check.state.drawing': 'Its draw is about to happen.',
   'check.state.completed': 'Its draw is over.',
+  'check.state.won': 'Its draw is over, and it has won.',
 } as const

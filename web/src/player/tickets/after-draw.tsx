@@ -1,0 +1,49 @@
+import type { Ticket } from '@edil/contract/tickets'
+import { asSantim } from '@edil/domain/money'
+import { Link } from 'wouter'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Message } from '../../ui/message.tsx'
+
+const PLACES = ['game.prize.first', 'game.prize.second', 'game.prize.third'] as const
+
+type DrawnTicket = Pick<Ticket, 'key' | 'gameId' | 'gameStatus' | 'won'>
+
+/** Once the draw is over: what the ticket has won, and the way to check it oneself. */
+export function AfterDraw({ ticket }: { readonly ticket: DrawnTicket }) {
+  const { t } = useText()
+  const format = useFormat()
+  if (ticket.gameStatus !== 'completed') return null
+  return (
+    <>
+      {ticket.won.length > 0 && (
+        <Message tone="good" title={t('tickets.hasWon')}>
+          <ul>
+            {ticket.won.map(({ number, position, prizeSantim }) => (
+              <li key={number}>
+                {t('tickets.won', {
+                  number,
+                  place: t(PLACES[position - 1] ?? PLACES[2]),
+                  amount: format.money(asSantim(BigInt(prizeSantim))),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <CheckDraw ticket={ticket} />
+    </>
+  )
+}
+
+/** To the proof of the draw, with this ticket already looked up in it. */
+export function CheckDraw({ ticket, small = false }: { readonly ticket: DrawnTicket; readonly small?: boolean }) {
+  const { t } = useText()
+  return (
+    <Link href={`/verify/${ticket.gameId}?ticket=${ticket.key}`} asChild>
+      <LinkButton look="line" size={small ? 'small' : 'normal'} icon="check">
+        {t('tickets.checkDraw')}
+      </LinkButton>
+    </Link>
+  )
+}
