@@ -44,7 +44,7 @@ export function useEndedGames() {
 export function useGame(gameId: string) {
   return useQuery({
     queryKey: ['games', 'one', gameId],
-    queryFn: () => get<typeof showGame>(`/api/games/${gameId}`),
+    queryFn: () => get<typeof showGame>(`/api/games/${encodeURIComponent(gameId)}`),
   })
 }
 
