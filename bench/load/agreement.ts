@@ -1,0 +1,54 @@
+/**
+ * Do two implementations of EDIL-DRAW/1, in two languages and with nothing in common, agree? Each case of
+ * bench/draw/reference.py is worked out again by domain/src/draw: both hashes, the seed and the winners.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { bytesToHex } from '@edil/domain/draw/bytes'
+import { drawBalls, poolOf, seedOf } from '@edil/domain/draw/draw'
+import { manifestHash } from '@edil/domain/draw/manifest'
+import { openHash } from '@edil/domain/draw/open-record'
+import { type DrawVector, ticketsOf } from '../../dev/draw-vectors.ts'
+import type { Measurement } from '../measurement.ts'
+
+const REFERENCE = join(import.meta.dirname, '../draw/reference.py')
+
+export const measure: Measurement = async ({ short }) => {
+  const wanted = short ? 5_000 : 100_000
+  if (spawnSync('python3', ['--version']).status !== 0) {
+    return { line: 'agreement: skipped, the reference needs python3', faults: [] }
+  }
+
+  const started = performance.now()
+  const differing: string[] = []
+  let cases = 0
+  for await (const line of linesOf(wanted)) {
+    const vector = JSON.parse(line) as DrawVector
+    if (!agrees(vector)) differing.push(vector.name)
+    cases += 1
+  }
+
+  const seconds = ((performance.now() - started) / 1_000).toFixed(0)
+  const faults = differing.slice(0, 10).map((name) => `${name} comes out differently`)
+  if (cases !== wanted) faults.push(`the reference gave ${cases} cases instead of ${wanted}`)
+  return { line: `agreement: cases=${cases} differing=${differing.length} seconds=${seconds}`, faults }
+}
+
+async function* linesOf(cases: number): AsyncGenerator<string> {
+  const reference = spawn('python3', [REFERENCE, String(cases)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  yield* createInterface({ input: reference.stdout })
+}
+
+function agrees(vector: DrawVector): boolean {
+  const { gameId, openRecord, round, signature, pool, picks } = vector
+  const tickets = ticketsOf(vector)
+  const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, tickets) }
+  const seed = seedOf({ gameId, ...hashes, round, signature })
+  return (
+    hashes.openHash === vector.hOpen &&
+    hashes.manifestHash === vector.hManifest &&
+    bytesToHex(seed) === vector.seed &&
+    drawBalls(seed, poolOf(pool, tickets), picks).join() === vector.winners.join()
+  )
+}
