@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from '../dev/chromium.ts'
 
-const AFTERWARDS = ['review.story.ts', 'ticket.story.ts']
+const AFTERWARDS = ['draw.story.ts', 'review.story.ts', 'ticket.story.ts']
 
 export default defineConfig({
   testDir: '.',

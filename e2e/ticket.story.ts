@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BAND_GROUNDS } from '@edil/domain/weave'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { pdfPicture, pdfText, pngPicture, pngTexts, readBands, readQr } from '../dev/read-ticket.ts'
 import { BOARD, button, cell, emptyBoard, hold } from './board.ts'
 import { expectToLookRight } from './looks-right.ts'
+import { comeAsStaff, expectOnDesk, giveReceivingAccount, pay, submit, upload } from './paying.ts'
 import { comeAs, givenPlayer, type Player } from './player.ts'
-import { drawReceipt } from './receipt.ts'
 import { node, ownerPool, stackFolder } from './stack.ts'
 import { arrive, expectToast, goTo } from './visitor.ts'
 import { emptyQueue } from './waiting-payment.ts'
@@ -16,12 +15,7 @@ import { VIEWS, type View } from './words.ts'
 // One after the other: they share a board and a queue.
 test.describe.configure({ mode: 'serial' })
 const owner = ownerPool()
-test.beforeAll(async () => {
-  await owner.query(
-    `insert into receiving_accounts (method, account_name, account_number) values ('telebirr', 'Edil Games', '0900123456')
-     on conflict (method) do nothing`,
-  )
-})
+test.beforeAll(() => giveReceivingAccount(owner))
 test.afterAll(() => owner.end())
 
 const FEE = 100
@@ -37,17 +31,8 @@ for (const view of VIEWS) {
     const [selam, hana] = [await givenPlayer(owner), await givenPlayer(owner)]
     const page = await comeAs(browser, owner, view, selam, BOARD)
     const others = await comeAs(browser, owner, view, hana, BOARD)
-    const desk = await comeAsReviewer(browser, view)
+    const desk = await comeAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=midday')
     const panel = desk.locator('[data-payment]')
-
-    /** The payment that this player has just sent, on the desk, with its picture. */
-    const expectOnDesk = async (username: string) => {
-      await expect(panel.getByRole('heading', { name: username })).toBeVisible({ timeout: 40_000 })
-      const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 100
-      await expect.poll(() => panel.locator('img').first().evaluate(isDrawn)).toBe(true)
-      // The page hears of it a moment later.
-      await desk.waitForTimeout(300)
-    }
 
     await test.step('pick, pay with a picture, and wait', async () => {
       await hold(page, view, 42, 93)
@@ -57,7 +42,7 @@ for (const view of VIEWS) {
     })
 
     await test.step('a reviewer sees it come, looks at it, and approves', async () => {
-      await expectOnDesk(selam.username)
+      await expectOnDesk(desk, selam.username)
       await expectToLookRight(desk, shot('desk'))
       await desk.keyboard.press('a')
       await expectToast(desk, view, 'admin.approved')
@@ -108,7 +93,7 @@ for (const view of VIEWS) {
       await expect(cell(others, view, 50, 'free')).toBeVisible()
       await hold(others, view, 50)
       await submit(page, view)
-      await expectOnDesk(selam.username)
+      await expectOnDesk(desk, selam.username)
       await desk.keyboard.press('a')
       await expectToast(desk, view, 'admin.approved')
       await goTo(page, view, '/dashboard')
@@ -128,7 +113,7 @@ for (const view of VIEWS) {
     await test.step('rejected: the player reads why, and may send it again', async () => {
       await goTo(others, view, '/payment?type=midday')
       await pay(others, view, FEE)
-      await expectOnDesk(hana.username)
+      await expectOnDesk(desk, hana.username)
       await desk.keyboard.press('r')
       await panel.locator('[name=reason][value=unreadable]').dispatchEvent('click')
       await desk.keyboard.press('Enter')
@@ -142,7 +127,7 @@ for (const view of VIEWS) {
     })
 
     await test.step('rejected after the money had arrived: it is owed back, and the player sees it', async () => {
-      await expectOnDesk(hana.username)
+      await expectOnDesk(desk, hana.username)
       await desk.keyboard.press('r')
       await panel.locator('[name=reason][value=wrong_amount]').dispatchEvent('click')
       await panel.locator('[name=received]').fill('70')
@@ -155,31 +140,6 @@ for (const view of VIEWS) {
 
     for (const each of [page, others, desk]) await each.context().close()
   })
-}
-
-async function comeAsReviewer(browser: Browser, view: View): Promise<Page> {
-  const reviewer = await givenPlayer(owner)
-  await owner.query(`update people set role = 'reviewer', two_factor_enabled = true where id = $1`, [reviewer.id])
-  return comeAs(browser, owner, view, reviewer, '/etxdark/payments?type=midday')
-}
-
-async function pay(page: Page, view: View, birr: number): Promise<void> {
-  await upload(page, view, birr)
-  await submit(page, view)
-}
-
-async function upload(page: Page, view: View, birr: number): Promise<void> {
-  const buffer = await drawReceipt(page, birr)
-  await page.locator('input[type=file]').setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer })
-  // The server draws the picture anew, which takes its time on a busy machine.
-  await expect(button(page, view, 'action.replace')).toBeVisible({ timeout: 60_000 })
-}
-
-async function submit(page: Page, view: View): Promise<void> {
-  await page.locator('[name=accountName]').fill('Selam Bekele')
-  await page.locator('[name=reference]').fill(`E2E${randomBytes(5).toString('hex')}`)
-  await button(page, view, 'pay.submit').click()
-  await expectToast(page, view, 'payment.submitted')
 }
 
 async function download(page: Page, view: View, file: 'tickets.pdf' | 'tickets.png'): Promise<Buffer> {
