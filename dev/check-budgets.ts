@@ -37,6 +37,8 @@ for (const file of files.filter((name) => name.endsWith('.html'))) {
   const saysRefusals = sources.some((source) => source.includes('`refusal.${'))
   if (saysRefusals && !sources.some((source) => source.includes('refusal.request_invalid')))
     faults.push(`${page} tells what was refused without the text part 'refusals'`)
+  if (sources.some((source) => source.includes('BLS12381')))
+    faults.push(`${page} loads the curves; they come in the worker that checks a proof, and nowhere else`)
   if (scripts > largest.scripts) largest = { page, scripts, styles }
 }
 for (const file of files.filter((name) => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(name))) {

@@ -18,7 +18,15 @@ export function GameStatus({ game, children }: GameStatusProps) {
   const isReady = isReadyToDraw({ payments: game.paymentsApproved, numbers: game.numbersApproved })
   return (
     <Column gap={3}>
-      <Figures paid={format.number(game.paymentsApproved)} selected={format.number(game.numbersSold)} />
+      <Figures
+        paid={format.number(game.paymentsApproved)}
+        selected={
+          <>
+            {format.number(game.numbersSold)}
+            <small> / {format.number(game.numbers)}</small>
+          </>
+        }
+      />
       <WovenBar share={game.numbersSold / game.numbers} label={t('live.selected')} />
       <div>
         {isReady ? (
@@ -51,10 +59,7 @@ function Figures({ paid, selected }: FiguresProps) {
       </div>
       <div>
         <dt>{t('live.selected')}</dt>
-        <dd>
-          {selected}
-          <small> / 100</small>
-        </dd>
+        <dd>{selected}</dd>
       </div>
     </dl>
   )

@@ -42,13 +42,15 @@ export function LiveDraw() {
             <Message title={t('live.noScript')}>{t('live.noScriptText')}</Message>
           </noscript>
           <HostLinks />
-          <div className={styles.columns}>
-            <GamesToWatch games={games.data} wanted={wanted} />
-            <Column as="section" gap={3} aria-label={t('nav.winners')}>
-              <h2>{t('nav.winners')}</h2>
-              {winners && draws.data ? <winners.LatestWinners draws={draws.data} /> : <WinnersSkeleton />}
-            </Column>
-          </div>
+          {!hasFailed && (
+            <div className={styles.columns}>
+              <GamesToWatch games={games.data} wanted={wanted} />
+              <Column as="section" gap={3} aria-label={t('nav.winners')}>
+                <h2>{t('nav.winners')}</h2>
+                {winners && draws.data ? <winners.LatestWinners draws={draws.data} /> : <WinnersSkeleton />}
+              </Column>
+            </div>
+          )}
           <HowItWorks />
         </Column>
       </Wrap>
