@@ -95,6 +95,8 @@ for (const view of VIEWS) {
         .first()
         .click()
       await expect(viewer).toHaveURL(at(view, `/verify/${gameId}`))
+      // Sent to somebody else, the address is a page as well.
+      expect((await viewer.reload())?.status()).toBe(200)
       await expect(viewer.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'fair')
       await expect(viewer.getByText(say('proof.right'), { exact: true })).toHaveCount(4)
       await expect(viewer.getByText(say('proof.trial'))).toBeVisible()

@@ -5,12 +5,13 @@ import { SCREENS } from './views.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const PAGES = ['dashboard', 'game-draw', 'about', 'terms', 'privacy', 'login', 'no-such-page'] as const
+const PAGES = ['dashboard', 'game-draw', 'live-draw', 'about', 'terms', 'privacy', 'login', 'no-such-page'] as const
 
 /** What each page shows once its data are there. */
 const READY: Partial<Record<(typeof PAGES)[number], string>> = {
   dashboard: '[data-game]',
   'game-draw': '[data-game]',
+  'live-draw': '[data-stage=waiting] [role=timer]',
   about: 'main :text("400,000")',
 }
 
