@@ -14,6 +14,7 @@ import { serveYardstick } from '../yardstick-page.ts'
 const PAGES = [
   '/dashboard',
   '/game-draw',
+  '/live-draw',
   '/about',
   '/terms',
   '/privacy',
