@@ -21,6 +21,8 @@ export type StackOptions = {
   readonly webRoot?: string
   /** What api and worker are told besides. */
   readonly env?: Record<string, string>
+  /** A worker's own way to the database, asked for whenever it starts. */
+  readonly databaseUrlOf?: (worker: string, databaseUrl: string) => Promise<string>
   /** With a stand-in for Google and Facebook, the part 'openid'. */
   readonly openid?: boolean
   /** Kept by a server of its own, the part 'files', instead of in a folder. */
@@ -136,7 +138,10 @@ async function planParts(folder: Folder, options: StackOptions) {
   }
   for (const [name, apiPort] of apis) parts[name] = () => startApi(folder, { ...shared, name, port: apiPort })
   for (const [name, metricsPort] of workers) {
-    parts[name] = () => startWorker(folder, { ...shared, name, metricsPort })
+    parts[name] = async () => {
+      const databaseUrl = (await options.databaseUrlOf?.(name, database.app)) ?? database.app
+      return startWorker(folder, { ...shared, databaseUrl, name, metricsPort })
+    }
   }
   return { parts, database, nodes, issuer, beaconUrl }
 }
