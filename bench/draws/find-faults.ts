@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import { PLAN_MARK } from './due-game.ts'
+
+/** Games that the workers closed; the others came to them closed. */
+const CLOSED_HERE = '(select is_active::int from plans where plans.id = games.plan_id)'
+
+const entriesInLog = (action: string) =>
+  `select count(*) from audit_log where subject = games.id and action = '${action}'`
+/** Those that the application asked for: we ask as well, as a host might. */
+const ASKED = `asked_jobs where asked_by = 'edil_app'`
+const jobs = (name: string, gameId: string) =>
+  `select count(*) from ${ASKED} and name = '${name}' and game_id = ${gameId}`
+const announcements = (gameId: string, status: string) =>
+  `select count(*) from live_events where payload->'game'->>'id' = ${gameId} and payload->'game'->>'status' = '${status}'`
+
+const NEXT_GAME = `games.plan_id || '-2'`
+
+/** Of each game there must be so many. */
+const COUNTS: Record<string, [found: string, wanted: string]> = {
+  completions: [`select count(*) from games as same where same.id = games.id and status = 'completed'`, '1'],
+  'open records': ['select count(*) from open_records where game_id = games.id', '1'],
+  'close records': ['select count(*) from close_records where game_id = games.id', '1'],
+  draws: ['select count(*) from draws where game_id = games.id', '1'],
+  prizes: ['select count(*) from prizes where game_id = games.id and person_id is not null', '3'],
+  'postings of its draw': [
+    `select count(distinct transaction_id) from ledger_entries join ledger_transactions on transaction_id = id
+     where account_id = 'game:' || games.id and kind = 'game_drawn'`,
+    '1',
+  ],
+  'openings in the log': [entriesInLog('game_opened'), '1'],
+  'closings in the log': [entriesInLog('game_closed'), '1'],
+  'draws in the log': [entriesInLog('game_drawn'), '1'],
+  'sealed numbers': ['select count(*) from sealed_numbers where game_id = games.id', '100'],
+  "sealed numbers that are their tickets'": [
+    `select count(*) from sealed_numbers join tickets
+       on tickets.key = ticket_key and tickets.game_id = games.id and sealed_numbers.number = any (tickets.numbers)
+     where sealed_numbers.game_id = games.id`,
+    '100',
+  ],
+  'next games': ['select count(*) from games as next where next.plan_id = games.plan_id and sequence > 1', CLOSED_HERE],
+  'open records of its next game': [`select count(*) from open_records where game_id = ${NEXT_GAME}`, CLOSED_HERE],
+  'announcements of its closing': [announcements('games.id', 'drawing'), CLOSED_HERE],
+  'announcements of its next game': [announcements(NEXT_GAME, 'active'), CLOSED_HERE],
+  'jobs that draw it': [jobs('draw-game', 'games.id'), CLOSED_HERE],
+  'jobs that close its next game': [jobs('close-game', NEXT_GAME), CLOSED_HERE],
+  'prize mails': [jobs('send-prize-mail', 'games.id'), '3'],
+  'prizes with a mail': [
+    `select count(distinct position) from ${ASKED} and name = 'send-prize-mail' and game_id = games.id`,
+    '3',
+  ],
+}
+
+const NEVER: Record<string, string> = {
+  'a committed event was not published': 'select id::text as what from live_events where published_at is null',
+  'winners were not told once each that there are news': `
+    select told || ' instead of ' || won as what
+    from (select count(*) as told from live_events where payload->>'kind' = 'news') as telling,
+         (select count(*) as won from prizes where person_id is not null) as winning
+    where told <> won`,
+}
+
+/** Everything of every game of the run that is there too often or too seldom. */
+export async function findDrawFaults(owner: Pool): Promise<string[]> {
+  const faults: string[] = []
+  for (const [what, [found, wanted]] of Object.entries(COUNTS)) {
+    const { rows } = await owner.query<{ fault: string }>(
+      `select id || ': ' || found || ' ${what.replaceAll("'", "''")} instead of ' || wanted as fault
+       from (select id, (${found}) as found, ${wanted} as wanted from games
+             where plan_id like '${PLAN_MARK}%' and sequence = 1) as counted
+       where found <> wanted`,
+    )
+    faults.push(...rows.map(({ fault }) => fault))
+  }
+  for (const [fault, sql] of Object.entries(NEVER)) {
+    const { rows } = await owner.query<{ what: string }>(sql)
+    faults.push(...rows.map(({ what }) => `${fault}: ${what}`))
+  }
+  return faults
+}
