@@ -1,17 +1,19 @@
+import type { Role } from '@edil/domain/people'
 import type { Pool } from 'pg'
-import { type Buyer, givenBuyers } from '../claims/buyers.ts'
+import { type Buyer, givenBuyers } from './claims/buyers.ts'
 
-/** Staff who have shown a second factor. What it is made of is never asked for here. */
-export async function givenReviewers(owner: Pool, count: number, secret: string): Promise<Buyer[]> {
-  const reviewers = await givenBuyers(owner, count, secret)
-  const ids = reviewers.map(({ personId }) => personId)
-  await owner.query(`update people set role = 'reviewer', two_factor_enabled = true where id = any($1)`, [ids])
+/** Staff who have just shown a second factor. What it is made of is never asked for here. */
+export async function givenStaff(owner: Pool, role: Role, count: number, secret: string): Promise<Buyer[]> {
+  const staff = await givenBuyers(owner, count, secret)
+  const ids = staff.map(({ personId }) => personId)
+  await owner.query('update people set role = $2, two_factor_enabled = true where id = any($1)', [ids, role])
+  await owner.query('update sessions set stepped_up_at = now() where person_id = any($1)', [ids])
   await owner.query(
     `insert into two_factors (person_id, secret, backup_codes, verified)
      select id, 'never asked for', 'never asked for', true from unnest($1::uuid[]) as id`,
     [ids],
   )
-  return reviewers
+  return staff
 }
 
 /** Every method takes money. */

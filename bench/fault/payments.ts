@@ -24,13 +24,13 @@ import { findUnexpected } from '../payments/find-unexpected.ts'
 import { makeGong } from '../payments/gong.ts'
 import { keepMailJobs } from '../payments/mail-jobs.ts'
 import { newPlayerRecord, newReviewerRecord, type PlayerRecord } from '../payments/records.ts'
-import { givenReceivingAccounts, givenReviewers } from '../payments/reviewers.ts'
 import { runBooks } from '../payments/run-books.ts'
 import type { Storm } from '../payments/storm.ts'
 import { payInStorm, repeatSubmission } from '../payments/stormy-player.ts'
 import { reviewInStorm } from '../payments/stormy-reviewer.ts'
 import { runTwins } from '../payments/twins.ts'
 import { seededDice } from '../seeded.ts'
+import { givenReceivingAccounts, givenStaff } from '../staff.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'files'] as const
 const PLAYERS = 16
@@ -51,7 +51,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     await givenReceivingAccounts(owner)
     const secret = secretOf(stack.folder)
     const players = (await givenBuyers(owner, PLAYERS, secret)).map(newPlayerRecord)
-    const reviewers = (await givenReviewers(owner, REVIEWERS, secret)).map(newReviewerRecord)
+    const reviewers = (await givenStaff(owner, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
     const stop = new AbortController()
     const gong = makeGong()
     const dice = seededDice(seed + 1)
