@@ -11,7 +11,11 @@ const santim = z.int().check(z.nonnegative())
 export const ticketKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** A drawn number of a ticket. */
-const wonNumber = z.object({ number: z.int(), position: z.int().check(z.minimum(1), z.maximum(3)), prizeSantim: santim })
+const wonNumber = z.object({
+  number: z.int(),
+  position: z.int().check(z.minimum(1), z.maximum(3)),
+  prizeSantim: santim,
+})
 
 /** One's own ticket, with all that is printed on it. */
 export const ticket = z.object({
