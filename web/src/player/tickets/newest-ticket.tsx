@@ -46,6 +46,11 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
       <Type size="sm" muted centred>
         {t('tickets.key')}
       </Type>
+      {ticket.logHead && (
+        <p className={styles.key}>
+          {t('tickets.log')}: {ticket.logHead.seq}:{ticket.logHead.hash}
+        </p>
+      )}
     </div>
   )
 }

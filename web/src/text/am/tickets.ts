@@ -47,6 +47,7 @@ export const tickets: TranslationOf<typeof english> = {
   'tickets.downloadFailed': 'ትኬቱ አልወረደም',
   'tickets.hasWon': 'ይህ ትኬት አሸንፏል',
   'tickets.won': 'ቁጥር {number} {place} አሸንፏል፦ {amount}።',
+  'tickets.log': 'ሲገዛ የነበረው የሕዝብ መዝገብ',
   'tickets.checkDraw': 'ይህን ዕጣ ያረጋግጡ',
   'tickets.state.playing': 'በጨዋታ ላይ',
   'tickets.state.drawing': 'ዕጣ በመውጣት ላይ',

@@ -46,6 +46,7 @@ export const tickets = {
   'tickets.downloadFailed': 'The ticket was not downloaded',
   'tickets.hasWon': 'This ticket has won',
   'tickets.won': '{number} won the {place}: {amount}.',
+  'tickets.log': 'Public log when bought',
   'tickets.checkDraw': 'Check this draw',
   'tickets.state.playing': 'Active',
   'tickets.state.drawing': 'Drawing',
