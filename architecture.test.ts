@@ -138,7 +138,7 @@ const ROOMS: Record<string, Room> = {
   },
   bench: {
     rooms: ['dev', 'e2e', 'contract/src', 'domain/src'],
-    packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check'],
+    packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check', 'oxc-parser', 'vitest'],
   },
 }
 
