@@ -33,6 +33,8 @@ export async function startBoss({ databaseUrl, log, runsSchedules }: BossOptions
     supervise: runsSchedules,
     schedule: runsSchedules,
     superviseIntervalSeconds: 5,
+    // What a dead worker had under way keeps others off a queue until they look again.
+    queueCacheIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     reindex: false,
     connectionTimeoutMillis: 5_000,
