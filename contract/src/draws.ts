@@ -141,6 +141,36 @@ const EXAMPLE_LOG_ENTRY = {
   hash: EXAMPLE_DRAW.manifestHash,
 }
 
+const tickets = z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{32}$/)))
+
+/** Public from the first moment on, so that whoever keeps it can hold us to it. */
+export const showRecords = endpoint({
+  name: 'showRecords',
+  method: 'GET',
+  path: '/api/games/:gameId/records',
+  summary: 'What a game has published so far: its promise, and once it is closed, its seal with every ticket',
+  tag: 'draws',
+  access: 'everyone',
+  params: z.object({ gameId }),
+  answer: z.object({
+    gameId,
+    openRecord: z.string(),
+    closeRecord: z.nullable(z.string()),
+    /** By number, once the game is closed. */
+    tickets: z.nullable(tickets),
+    log: z.array(logEntry),
+  }),
+  example: {
+    gameId: 'daily-412',
+    openRecord: '{"protocol":"EDIL-DRAW/1",…}',
+    closeRecord: null,
+    tickets: null,
+    log: [{ ...EXAMPLE_LOG_ENTRY, action: 'game_opened' }],
+  },
+  refusals: ['game_not_found', 'request_invalid'],
+  publicForSeconds: 1,
+})
+
 /** Everything that a stranger needs to check a draw, without us. docs/fairness.md explains it. */
 export const showProof = endpoint({
   name: 'showProof',
@@ -156,7 +186,7 @@ export const showProof = endpoint({
     openRecord: z.string(),
     closeRecord: z.string(),
     resultRecord: z.string(),
-    tickets: z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+    tickets,
     log: z.object({ opened: logEntry, closed: logEntry, drawn: logEntry }),
   }),
   example: {

@@ -25,7 +25,7 @@ export type CompleteDraw = {
 export async function completeDraw(tx: Tx, { gameId, signature, actor }: CompleteDraw): Promise<boolean> {
   const game = await lockDraw(tx, gameId)
   const records = game && (await findRecords(tx.db, gameId))
-  if (!records) throw new Refusal('draw_not_found')
+  if (!game || !records?.closeRecord) throw new Refusal('draw_not_found')
 
   const { record, winners } = deriveResult(gameId, records, signature)
   if (records.resultRecord !== null) {

@@ -21,7 +21,7 @@ export type Result = { readonly record: string; readonly signature: string; read
 /** The winners that follow from what was published and the beacon's signature: every time the same. */
 export function deriveResult(gameId: string, records: GameRecords, signature: string): Result {
   const open = readOpenRecord(records.openRecord)
-  const close = readCloseRecord(records.closeRecord)
+  const close = readCloseRecord(records.closeRecord ?? '')
   const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
   if (!open || !close || !chain) throw new DrawFault(gameId, 'its records cannot be read')
   if (openHash(records.openRecord) !== close.openHash) throw new DrawFault(gameId, 'its open record was changed')

@@ -1,3 +1,4 @@
+import { manifestHash } from '@edil/domain/draw/manifest'
 import { readProof } from '@edil/domain/draw/proof'
 import { verifyProof } from '@edil/domain/draw/verify'
 import type { FastifyInstance } from 'fastify'
@@ -63,6 +64,22 @@ test('a host closes a game early, enters the signature by hand, and everybody se
     facts: { winners: drawn.result.winners.map(({ number }: { number: number }) => number) },
   })
   expect(proof.log.drawn).toMatchObject(drawn.result.logHead)
+})
+
+test('what is promised is public at once, what is sealed with the closing, before anybody knows the round’s value', async () => {
+  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const records = async () => (await visitor.get(`/api/games/${gameId}/records`)).body
+  const open = await records()
+  expect(open).toMatchObject({ gameId, closeRecord: null, tickets: null, log: [{ action: 'game_opened' }] })
+  await closeNow(owner, store, gameId)
+  const closed = await records()
+  const { manifestHash: announced } = (await visitor.get(`/api/games/${gameId}/draw`)).body
+  const tickets = new Map(Object.entries<string>(closed.tickets).map(([number, key]) => [Number(number), key]))
+  expect(closed).toMatchObject({ openRecord: open.openRecord, log: [open.log[0], { action: 'game_closed' }] })
+  expect([...tickets.keys()]).toEqual([7, 42, 93])
+  expect(manifestHash(gameId, tickets)).toBe(announced)
+  expect(JSON.parse(closed.closeRecord)).toMatchObject({ manifestHash: announced })
+  expect(await visitor.get('/api/games/daily-999/records')).toMatchObject({ status: 404, code: 'game_not_found' })
 })
 
 test('a game that goes on selling is not closed by mistake, and one that is not ready not at all', async () => {

@@ -5,6 +5,7 @@ import {
   listDraws,
   showDraw,
   showProof,
+  showRecords,
   startDraw as startDrawEndpoint,
 } from '@edil/contract/draws'
 import { writeProof } from '@edil/domain/draw/proof'
@@ -17,6 +18,7 @@ import { drawView } from './draw-view.ts'
 import { findDrawRow, listDrawRows } from './draws.queries.ts'
 import { enterSignature } from './enter-signature.ts'
 import { readProof } from './read-proof.ts'
+import { findRecords, listLogEntries } from './records.queries.ts'
 import { type CloseEarly, startDraw } from './start-draw.ts'
 
 export type DrawsDeps = { readonly store: Store; readonly closeEarly: CloseEarly }
@@ -33,6 +35,14 @@ export function drawsRoutes(app: FastifyInstance, { store, closeEarly }: DrawsDe
   mount(app, listDraws, async ({ query }) => ({ draws: (await listDrawRows(db, query.type)).map(drawView) }))
 
   mount(app, showDraw, ({ params }) => show(params.gameId))
+
+  mount(app, showRecords, async ({ params: { gameId } }) => {
+    const records = await findRecords(db, gameId)
+    if (!records) throw new Refusal('game_not_found')
+    const { openRecord, closeRecord, tickets } = records
+    const log = (await listLogEntries(db, gameId)).filter(({ action }) => action !== 'game_drawn')
+    return { gameId, openRecord, closeRecord, tickets: closeRecord === null ? null : Object.fromEntries(tickets), log }
+  })
 
   mount(app, showProof, async ({ params }) => {
     const proof = await readProof(db, params.gameId)

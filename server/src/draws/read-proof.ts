@@ -6,7 +6,7 @@ import { findRecords, listLogEntries } from './records.queries.ts'
 /** Everything that is needed to check a draw without us; `undefined` before it is drawn. */
 export async function readProof(db: Db, gameId: string): Promise<Proof | undefined> {
   const records = await findRecords(db, gameId)
-  if (!records?.resultRecord) return undefined
+  if (!records?.closeRecord || !records.resultRecord) return undefined
   const entries = await listLogEntries(db, gameId)
   const [opened, closed, drawn] = ['game_opened', 'game_closed', 'game_drawn'].map((name) =>
     entries.find(({ action }) => action === name),

@@ -3,10 +3,11 @@ import type { SealedTickets } from '@edil/domain/draw/manifest'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-/** The published texts of a closed game, and what was sealed. */
+/** The published texts of a game, and what was sealed. */
 export type GameRecords = {
   readonly openRecord: string
-  readonly closeRecord: string
+  /** Once it is closed. */
+  readonly closeRecord: string | null
   /** Once it is drawn. */
   readonly resultRecord: string | null
   readonly tickets: SealedTickets
@@ -16,11 +17,11 @@ export async function findRecords(db: Db, gameId: string): Promise<GameRecords |
   const { rows } = await sql<Omit<GameRecords, 'tickets'> & { sealed: Record<string, string> }>`
     select open_records.record as "openRecord", close_records.record as "closeRecord", draws.record as "resultRecord",
            (select coalesce(json_object_agg(number, encode(ticket_key, 'hex') order by number), '{}')
-            from sealed_numbers where sealed_numbers.game_id = close_records.game_id) as sealed
-    from close_records
-    join open_records on open_records.game_id = close_records.game_id
-    left join draws on draws.game_id = close_records.game_id
-    where close_records.game_id = ${gameId}`.execute(db)
+            from sealed_numbers where sealed_numbers.game_id = open_records.game_id) as sealed
+    from open_records
+    left join close_records on close_records.game_id = open_records.game_id
+    left join draws on draws.game_id = open_records.game_id
+    where open_records.game_id = ${gameId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { sealed, ...records } = row

@@ -5,6 +5,11 @@ export function proofPath(gameId: string): string {
   return `/api/games/${encodeURIComponent(gameId)}/proof`
 }
 
+/** What a game has published so far, drawn or not. */
+export function recordsPath(gameId: string): string {
+  return `/api/games/${encodeURIComponent(gameId)}/records`
+}
+
 /** The proof of a draw as the text that was published: what is checked is the text, and not what we make of it. */
 export function useProof(gameId: string) {
   return useQuery({

@@ -2,6 +2,7 @@ import type { Game } from '@edil/contract/games'
 import { Link } from 'wouter'
 import { Refused } from '../../api/client.ts'
 import { useGame } from '../../api/games.ts'
+import { recordsPath } from '../../api/proofs.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useNow } from '../games/use-now.ts'
@@ -48,6 +49,9 @@ function Undrawn({ game }: { readonly game: Game }) {
           {t('proof.watch')}
         </LinkButton>
       </Link>
+      <LinkButton look="line" icon="download" href={recordsPath(game.id)} download={`edil-records-${game.id}.json`}>
+        {t(isOpen ? 'proof.promised' : 'proof.sealed')}
+      </LinkButton>
     </Trouble>
   )
 }

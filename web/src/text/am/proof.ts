@@ -98,6 +98,8 @@ export const proof: TranslationOf<typeof english> = {
   'proof.openText': 'የሚወጣበት፦ {when}። ከዚያ በኋላ ማንም ሰው እዚህ ሊያረጋግጠው ይችላል።',
   'proof.drawing': 'ይህ ዕጣ በመውጣት ላይ ነው',
   'proof.drawingText': 'ዝርዝሩ ታሽጓል። ቢኮኑ እንደተናገረ እዚህ ማረጋገጥ ይችላሉ።',
+  'proof.promised': 'ቃል የተገባውን ያውርዱ',
+  'proof.sealed': 'የታሸገውን ዝርዝር ያውርዱ',
   'proof.watch': 'ዕጣውን ይመልከቱ',
   'proof.cancelled': 'ይህ ጨዋታ ተሰርዟል',
   'proof.cancelledText': 'የተከፈለባቸው ቁጥሮች ስላነሱ ዕጣ አልወጣም።',

@@ -97,6 +97,8 @@ export const proof = {
   'proof.openText': 'Its draw: {when}. After that everybody can check it here.',
   'proof.drawing': 'This draw is under way',
   'proof.drawingText': 'The list is sealed. As soon as the beacon has spoken you can check it here.',
+  'proof.promised': 'Download what was promised',
+  'proof.sealed': 'Download the sealed list',
   'proof.watch': 'Watch Draw',
   'proof.cancelled': 'This game was cancelled',
   'proof.cancelledText': 'Too few numbers were paid for, so there was no draw.',
