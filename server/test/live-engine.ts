@@ -33,11 +33,14 @@ export async function liveEngine(): Promise<LiveEngine> {
       if (!node) throw new Error('no such node')
       // A message id of long ago asks for everything the engine still has.
       const nchan = createNchan([node.privateUrl])
-      const before = await nchan.countViewers(channel)
+      // A node that has just started does not answer before it has found Redis.
+      const count = () => nchan.countViewers(channel).catch(() => Number.NaN)
+      await until(async () => !Number.isNaN(await count()), 10_000)
+      const before = await count()
       const listener = await listen(`${node.publicUrl}/live/${channel}${fromOldest ? '?last_event_id=1:0' : ''}`)
       listeners.push(listener)
       // nginx accepts a viewer before it has asked Redis for the channel: what is sent in between would be missed.
-      const isCounted = await until(async () => (await nchan.countViewers(channel)) > before, 10_000)
+      const isCounted = await until(async () => (await count()) > before, 10_000)
       nchan.close()
       if (!isCounted) throw new Error(`a viewer of ${channel} was never counted`)
       return listener

@@ -19,8 +19,7 @@ export function asObject<T>(value: unknown): Claimed<T> | undefined {
  * a 31st of February is, and a proof may not be right in one browser and wrong in another.
  */
 export function isInstant(value: unknown): value is string {
-  if (typeof value !== 'string') return false
-  const time = new Date(value)
+  const time = new Date(value as string)
   return !Number.isNaN(time.getTime()) && time.toISOString() === value
 }
 

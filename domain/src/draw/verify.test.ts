@@ -76,6 +76,7 @@ function withoutTicket(number: number): Map<number, string> {
   return tickets
 }
 
+const lowered = PROOF.openRecord.replace('3500000', '2500000')
 const otherWinners: Winners = [winners[1], winners[0], winners[2]]
 const twoTickets = new Map([7, 42].map((number) => [number, exampleKey(number)]))
 const step = 'step_before_failed'
@@ -134,8 +135,19 @@ const TAMPERED: readonly Case[] = [
   ['a close record that is none', { ...PROOF, closeRecord: '{}' }, ['ok', 'close_record_unreadable', step, 'ok']],
   [
     'a promise that was changed after closing',
-    { ...PROOF, openRecord: PROOF.openRecord.replace('3500000', '2500000') },
+    { ...PROOF, openRecord: lowered },
     ['log_entry_differs', 'promise_changed', 'ok', 'winners_differ'],
+  ],
+  [
+    'a promise that was changed after closing, in the log as well',
+    {
+      ...PROOF,
+      openRecord: lowered,
+      log: { ...PROOF.log, opened: forged(opened, { details: JSON.stringify({ record: lowered }) }) },
+    },
+    ['ok', 'promise_changed', 'ok', 'winners_differ'],
+    CLOSE.openHash,
+    openHash(lowered),
   ],
   [
     'a ticket that was taken out after closing',
@@ -173,10 +185,15 @@ const TAMPERED: readonly Case[] = [
   ],
   [
     'a closing that stands in the log before the opening',
-    withLog({ closed: forged(closed, { seq: opened.seq }) }),
+    withLog({ closed: forged(closed, { seq: opened.seq - 1 }) }),
     ['ok', 'log_out_of_order', 'ok', 'ok'],
     String(opened.seq),
-    String(opened.seq),
+    String(opened.seq - 1),
+  ],
+  [
+    'a closing that stands in the log where the opening does',
+    withLog({ closed: forged(closed, { seq: opened.seq }) }),
+    ['ok', 'log_out_of_order', 'ok', 'ok'],
   ],
   [
     'a closing that the log never had',
@@ -231,10 +248,15 @@ const TAMPERED: readonly Case[] = [
   ],
   [
     'a result that stands in the log before the closing',
-    withLog({ drawn: forged(drawn, { seq: closed.seq }) }),
+    withLog({ drawn: forged(drawn, { seq: closed.seq - 1 }) }),
     ['ok', 'ok', 'ok', 'log_out_of_order'],
     String(closed.seq),
-    String(closed.seq),
+    String(closed.seq - 1),
+  ],
+  [
+    'a result that stands in the log where the closing does',
+    withLog({ drawn: forged(drawn, { seq: closed.seq }) }),
+    ['ok', 'ok', 'ok', 'log_out_of_order'],
   ],
   [
     'a result that the log never had',
