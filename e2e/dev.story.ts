@@ -25,6 +25,7 @@ test('npm run dev brings everything up with one command, and stopping it leaves 
   const processes = allRunning(serviceFolder('dev-story'))
   expect(processes.map(({ name }) => name).sort()).toEqual([
     'api',
+    'beacon',
     'mail',
     'nginx',
     'postgres',
