@@ -29,6 +29,8 @@ export const measure: Measurement = async ({ short, seed = 0 }) => {
     )
   const planted = short ? spreadOut(all, SHORT, seed) : all
 
+  // Vitest notes down for the whole process that a test has failed, and here they are meant to.
+  const { exitCode } = process
   const bed = await testBed()
   const survivors: string[] = []
   const faults: string[] = []
@@ -39,6 +41,7 @@ export const measure: Measurement = async ({ short, seed = 0 }) => {
     if (await bed.isKilled(undefined)) faults.push('the tests fail again after the last one is gone')
   } finally {
     await bed.close()
+    process.exitCode = exitCode
   }
 
   for (const name of survivors) console.log(`survived: ${name}`)
