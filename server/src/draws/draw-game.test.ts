@@ -13,7 +13,7 @@ import { watchWaitingDraws } from './watch-waiting-draws.ts'
 const { store, owner } = await testDatabase()
 const server = await serveBeacon()
 const metrics = createMetrics()
-const beacon = createBeacon({ chain: TEST_CHAIN, relays: [server.url], timeoutMs: 500, log: silentLog, metrics })
+const beacon = createBeacon({ chain: TEST_CHAIN, relays: [server.url], timeoutMs: 1_500, log: silentLog, metrics })
 afterAll(async () => {
   beacon.close()
   await server.close()
@@ -48,7 +48,7 @@ const TROUBLES: Record<string, Behaviour> = {
   'another round’s signature': { fault: 'wrong_signature' },
   'another chain’s signature': { fault: 'another_chain' },
   'half an answer': { fault: 'half' },
-  'too slow': { delayMs: 2_000 },
+  'too slow': { delayMs: 5_000 },
 }
 
 test.each(Object.entries(TROUBLES))(
