@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
+
+const { store, owner, urls } = await testDatabase()
+const superuser = new Client({ connectionString: urls.superuser })
+await superuser.connect()
+afterAll(() => superuser.end())
+
+/** As an operator runs it. */
+function verify() {
+  const env = { ...process.env, DATABASE_OWNER_URL: urls.owner }
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'verify'], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, stdout }
+}
+
+const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
+  'edits a ticket': [
+    `update tickets set key = decode(repeat('ab', 16), 'hex') where game_id = '$1'`,
+    /\$1: number 7, ticket D-.* is not what was sealed/,
+  ],
+  'edits a winner': [
+    `update draws set winners = array[winners[2], winners[1], winners[3]] where game_id = '$1'`,
+    /\$1: its winners are not those of its result/,
+  ],
+  'edits a row of the manifest': [
+    `update sealed_numbers set ticket_key = decode(repeat('cd', 16), 'hex') where game_id = '$1' and number = 42`,
+    /\$1: entries: manifest_differs/,
+  ],
+  'edits an open record': [
+    `update open_records set record = replace(record, '3500000', '3500001') where game_id = '$1'`,
+    /\$1: its open record is not the one in the log/,
+  ],
+  'deletes an entry of the log': [
+    `delete from audit_log where subject = '$1' and action = 'game_closed'`,
+    /entry \d+: missing/,
+  ],
+}
+
+test.each(Object.entries(TAMPERINGS))(
+  'a superuser %s: the command names it and fails',
+  async (_, [statement, says]) => {
+    const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+    await closeNow(owner, store, gameId)
+    await drawNow(owner, store, gameId)
+    await superuser.query('begin')
+    expect(verify().stdout).not.toContain(`${gameId}: `)
+    await superuser.query('set local session_replication_role = replica')
+    await superuser.query(statement.replaceAll('$1', gameId))
+    await superuser.query('commit')
+    const { status, stdout } = verify()
+    expect(status).toBe(1)
+    expect(stdout).toMatch(new RegExp(says.source.replaceAll('\\$1', gameId)))
+  },
+)
