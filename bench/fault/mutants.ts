@@ -11,7 +11,7 @@ import { type Mutant, mutantsOf } from '../mutants/mutants-of.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const FOLDER = join(PROJECT, 'domain/src/draw')
-const SHORT = 15
+const SHORT = 60
 const KILLED_SHARE_MIN = 0.9
 /** Starts processes of its own, which would read the file and not the mutant. */
 const NOT_RUN = 'same-everywhere.test.ts'
