@@ -52,6 +52,25 @@ test('the language is in the address, is remembered, and a shared Amharic page s
   await expect(shared).toHaveURL(`${node(1)}/am/terms`)
 })
 
+test('while the scripts of the next page are on their way, the page says that it is loading', async ({ page }) => {
+  await page.goto(`${node(1)}/about`)
+  // Until the page is awake, a link would load the next one whole.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ethiopian calendar' }).click()
+    await expect(page.getByRole('button', { name: 'Gregorian calendar' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const arriving = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await arriving.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+  arriving.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+})
+
 test('the theme and the calendar are remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${node(1)}/terms`)

@@ -9,6 +9,8 @@ import type { Language } from './text/language.ts'
 import { LanguageProvider } from './text/language-provider.tsx'
 import type { Calendar } from './text/preference.ts'
 import { useText } from './text/use-text.ts'
+import { Wrap } from './ui/layout.tsx'
+import { Skeleton, SkeletonLine } from './ui/skeleton.tsx'
 
 type AppProps = {
   readonly language: Language
@@ -26,7 +28,7 @@ export function App({ language, path, calendar = 'gregorian' }: AppProps) {
         <Router base={language === 'am' ? '/am' : ''} {...(path === undefined ? {} : { ssrPath: path })}>
           <ErrorScreen>
             <Shell>
-              <Suspense>
+              <Suspense fallback={<PageLines />}>
                 <Switch>
                   {ROUTES.map((route) => (
                     <Route key={route.path} path={route.path}>
@@ -53,6 +55,19 @@ function SitePage({ route }: { readonly route: SiteRoute }) {
       <Page />
       <PageTitle route={route} />
     </>
+  )
+}
+
+/** Between two pages, while the scripts of the next one come over a slow network. */
+function PageLines() {
+  const { t } = useText()
+  return (
+    <Wrap page>
+      <Skeleton label={t('page.loading')}>
+        <SkeletonLine width="12rem" height="2.25rem" />
+        <SkeletonLine height="12rem" />
+      </Skeleton>
+    </Wrap>
   )
 }
 
