@@ -13,8 +13,8 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 
 /** What must hold for any eyes, hands and phone. The picture is taken first, so that a failure can be looked at. */
 export async function expectToLookRight(page: Page, name: string): Promise<void> {
-  // Until its scripts have come, a page may be a skeleton.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  // Until its scripts have come, a page may be a skeleton, with the page before it hidden behind.
+  await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
   expect(await sidewaysScroll(page), `${name} scrolls sideways`).toBe(0)
