@@ -27,7 +27,7 @@ export function useDraws() {
   useEffect(() => watchDraws(client, setConnection), [client])
   return useQuery({
     queryKey: KNOWN,
-    queryFn: async () => learnDraws(known(client), (await readDraws()).draws),
+    queryFn: () => readDraws(client),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
     structuralSharing: false,
@@ -81,12 +81,14 @@ function watchDraws(client: QueryClient, onConnection: (connection: Connection) 
   }
 }
 
-/** A countdown of seconds needs the server's time, and every answer carries it. */
-async function readDraws(): Promise<AnswerOf<typeof listDraws>> {
+/** Events that come while the answer is on its way are newer than it, and stay. */
+export async function readDraws(client: QueryClient): Promise<KnownDraws> {
   const response = await reach('/api/draws', {})
+  // A countdown of seconds needs the server's time, and every answer carries it.
   const date = response.headers.get('date')
   if (date) learnTime(date)
-  return response.json()
+  const { draws }: AnswerOf<typeof listDraws> = await response.json()
+  return learnDraws(known(client), draws)
 }
 
 function known(client: QueryClient): KnownDraws {
