@@ -24,7 +24,11 @@ export async function refuseOnTheBeat<T>(beatMs: number, work: () => Promise<T>)
   }
 }
 
+/**
+ * A timer counts whole milliseconds from when the event loop last looked at the clock, so it may fire early, by as much as
+ * the work before it kept the loop: that would tell one kind of work from another. Whoever is early waits again.
+ */
 async function untilTheBeat(beatMs: number, started: number): Promise<void> {
-  const elapsed = performance.now() - started
-  await sleep(Math.ceil(elapsed / beatMs) * beatMs - elapsed)
+  const beat = started + Math.ceil((performance.now() - started) / beatMs) * beatMs
+  for (let early = beat - performance.now(); early > 0; early = beat - performance.now()) await sleep(Math.ceil(early))
 }
