@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@edil/contract/endpoint'
-import { ask, PATIENCE_MS, reach, Unreachable } from './client.ts'
+import { ask, PATIENCE_MS, reach, whole } from './client.ts'
 
 /** Bytes as they are, such as a part of a picture. */
 export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal: AbortSignal): Promise<AnswerOf<E>> {
@@ -16,8 +16,5 @@ export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal:
 
 /** A file that the server makes, such as a ticket to print. */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await reach(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  return response.blob().catch((cause: unknown) => {
-    throw new Unreachable(cause)
-  })
+  return whole((await reach(path)).blob())
 }

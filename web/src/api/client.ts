@@ -32,7 +32,7 @@ export const PATIENCE_MS = 30_000
  * do not travel to the phone; the server holds every answer to them.
  */
 export function get<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
-  return ask(path, {})
+  return ask(path)
 }
 
 export type BodyOf<E extends Endpoint> = core.input<NonNullable<E['body']>>
@@ -50,16 +50,22 @@ export function send<E extends Endpoint>(
 }
 
 /** For what is not JSON on its way, see bytes.ts. */
-export async function ask<E extends Endpoint>(path: string, request: RequestInit): Promise<AnswerOf<E>> {
-  return (await reach(path, request)).json()
+export async function ask<E extends Endpoint>(path: string, request?: RequestInit): Promise<AnswerOf<E>> {
+  return whole((await reach(path, request)).json())
 }
 
-export async function reach(path: string, request: RequestInit): Promise<Response> {
+export async function reach(path: string, request?: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   // The same mode as the page's <link rel="preload">, or the browser would ask twice.
-  const response = await fetch(path, { credentials: 'same-origin', ...request }).catch((cause: unknown) => {
-    throw new Unreachable(cause)
-  })
+  const response = await whole(fetch(path, { credentials: 'same-origin', signal, ...request }))
   if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   throw new Refused(problem.code ?? 'unexpected', problem.requestId)
+}
+
+/** Half an answer is none, and neither is the page of somebody else's Wi-Fi. */
+export function whole<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((cause: unknown) => {
+    throw new Unreachable(cause)
+  })
 }

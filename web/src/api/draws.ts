@@ -4,7 +4,7 @@ import type { AnswerOf } from '@edil/contract/endpoint'
 import type { countViewers } from '@edil/contract/live'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { get, reach } from './client.ts'
+import { get, reach, whole } from './client.ts'
 import { type KnownDraws, learnDraws } from './known-draws.ts'
 import { type Connection, listenLive } from './live.ts'
 import { learnTime } from './server-clock.ts'
@@ -83,11 +83,11 @@ function watchDraws(client: QueryClient, onConnection: (connection: Connection) 
 
 /** Events that come while the answer is on its way are newer than it, and stay. */
 export async function readDraws(client: QueryClient): Promise<KnownDraws> {
-  const response = await reach('/api/draws', {})
+  const response = await reach('/api/draws')
   // A countdown of seconds needs the server's time, and every answer carries it.
   const date = response.headers.get('date')
   if (date) learnTime(date)
-  const { draws }: AnswerOf<typeof listDraws> = await response.json()
+  const { draws }: AnswerOf<typeof listDraws> = await whole(response.json())
   return learnDraws(known(client), draws)
 }
 

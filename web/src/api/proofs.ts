@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reach, Unreachable } from './client.ts'
+import { reach, whole } from './client.ts'
 
 export function proofPath(gameId: string): string {
   return `/api/games/${encodeURIComponent(gameId)}/proof`
@@ -20,8 +20,5 @@ export function useProof(gameId: string) {
 }
 
 async function readProofText(gameId: string): Promise<string> {
-  const response = await reach(proofPath(gameId), {})
-  return response.text().catch((cause: unknown) => {
-    throw new Unreachable(cause)
-  })
+  return whole((await reach(proofPath(gameId))).text())
 }

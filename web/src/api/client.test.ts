@@ -1,0 +1,55 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { get, Refused, Unreachable } from './client.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const end of ends.splice(0)) end()
+})
+
+/** The address of a server that answers like this. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+test('an answer that breaks off in the middle is none: whoever may ask again does', async () => {
+  const address = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('{"number":', () => response.destroy())
+  })
+  await expect(get(address)).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('the page by which a hotel asks for a room number is no answer', async () => {
+  const address = await serve((_, response) => response.end('<title>Welcome</title>'))
+  await expect(get(address)).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('a server that stays silent is given up after half a minute, also while reading', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const address = await serve(() => patience.abort())
+  await expect(get(address)).rejects.toBeInstanceOf(Unreachable)
+  expect(timeout).toHaveBeenCalledWith(30_000)
+})
+
+test('a refusal says which; what is none of ours is unexpected', async () => {
+  const refusing = await serve((_, response) => {
+    response.writeHead(409, { 'content-type': 'application/problem+json' })
+    response.end(JSON.stringify({ code: 'game_full', requestId: 'r1' }))
+  })
+  await expect(get(refusing)).rejects.toEqual(new Refused('game_full', 'r1'))
+  const broken = await serve((_, response) => {
+    response.writeHead(502)
+    response.end('<h1>Bad Gateway</h1>')
+  })
+  await expect(get(broken)).rejects.toEqual(new Refused('unexpected'))
+})
