@@ -4,12 +4,9 @@ import { startProxy } from '../dev/proxy.ts'
 import { BOARD, button, cell, emptyBoard, heldBy, hold, sell } from './board.ts'
 import { expectToLookRight, takePicture } from './looks-right.ts'
 import { comeAs, givenPlayer } from './player.ts'
-import { node, openGameOf, ownerPool } from './stack.ts'
+import { node, openGameOf, owner } from './stack.ts'
 import { arrive, at, expectToast, goTo, joinAs, logIn } from './visitor.ts'
 import { VIEWS } from './words.ts'
-
-const owner = ownerPool()
-test.afterAll(() => owner.end())
 
 for (const view of VIEWS) {
   const { say } = view

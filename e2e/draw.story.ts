@@ -11,16 +11,14 @@ import { hold } from './board.ts'
 import { expectToLookRight } from './looks-right.ts'
 import { comeAsStaff, expectOnDesk, giveReceivingAccount, pay } from './paying.ts'
 import { comeAs, givenPlayer, type Player } from './player.ts'
-import { node, openGameOf, ownerPool, stackFolder } from './stack.ts'
+import { node, openGameOf, owner, stackFolder } from './stack.ts'
 import { arrive, at, expectToast, goTo } from './visitor.ts'
 import { emptyQueue } from './waiting-payment.ts'
 import { VIEWS, type View } from './words.ts'
 
 // One after the other: they share the daily game.
 test.describe.configure({ mode: 'serial' })
-const owner = ownerPool()
 test.beforeAll(() => giveReceivingAccount(owner))
-test.afterAll(() => owner.end())
 
 const FEE = 500
 /** News comes live, also on a busy machine; a page that only looked by itself would do so twice a minute. */

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HOSTILE_WORDS } from './hostile-words.ts'
-import { createAdmin, node, ownerPool } from './stack.ts'
+import { createAdmin, node, owner } from './stack.ts'
 import { arrive, goTo, joinAs, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
 import { viewOf } from './words.ts'
 
 const english = viewOf('en', 1280)
 const amharic = viewOf('am', 360)
-const owner = ownerPool()
-test.afterAll(() => owner.end())
 test.describe.configure({ mode: 'parallel' })
 
 /** Whatever a page does that text cannot do. */

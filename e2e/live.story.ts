@@ -1,10 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { changeGame, makeDue } from '../dev/change-game.ts'
 import { startProxy } from '../dev/proxy.ts'
-import { node, openGameOf, ownerPool } from './stack.ts'
-
-const owner = ownerPool()
-test.afterAll(() => owner.end())
+import { node, openGameOf, owner } from './stack.ts'
 
 const statusOf = (page: Page, type: string) => page.locator(`[data-status="${type}"]`)
 

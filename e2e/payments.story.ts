@@ -1,19 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectToLookRight } from './looks-right.ts'
-import { openGameOf, ownerPool } from './stack.ts'
+import { openGameOf, owner } from './stack.ts'
 import { arrive, at, expectToast, goTo, joinAs, logIn } from './visitor.ts'
 import { VIEWS } from './words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const owner = ownerPool()
 test.beforeAll(async () => {
   await owner.query(
     `insert into receiving_accounts (method, account_name, account_number) values ('telebirr', 'Edil Games', '0900123456')
      on conflict (method) do nothing`,
   )
 })
-test.afterAll(() => owner.end())
 
 for (const view of VIEWS) {
   const { say } = view

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { totp } from '../dev/totp.ts'
 import { expectToLookRight } from './looks-right.ts'
-import { createAdmin, node, ownerPool } from './stack.ts'
+import { createAdmin, node, owner } from './stack.ts'
 import { arrive, expectToast, goTo, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
 import { emptyQueue, givenHolder, givenWaiting } from './waiting-payment.ts'
 import { VIEWS, type View } from './words.ts'
 
 // One after the other: they share a queue.
 test.describe.configure({ mode: 'serial' })
-const owner = ownerPool()
-test.afterAll(() => owner.end())
 
 for (const [index, view] of VIEWS.entries()) {
   const type = view.language === 'en' ? 'weekly' : 'monthly'

@@ -19,14 +19,15 @@ export function stackFolder(): Folder {
   return process.env['EDIL_FOLDER'] as Folder
 }
 
-/** As the owner of the tables, to make things happen that no player could. */
-export function ownerPool(): Pool {
-  return openPool(process.env['EDIL_OWNER_URL'] ?? '')
-}
+/**
+ * As the owner of the tables, to make things happen that no player could. One for the stories of a process, and gone with it:
+ * after the last story of a file, another one of the same file may still come to this process.
+ */
+export const owner = openPool(process.env['EDIL_OWNER_URL'] ?? '')
 
-export async function openGameOf(owner: Pool, planId: string): Promise<{ id: string; version: number }> {
+export async function openGameOf(pool: Pool, planId: string): Promise<{ id: string; version: number }> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { rows } = await owner.query<{ id: string; version: number }>(
+    const { rows } = await pool.query<{ id: string; version: number }>(
       `select id, version from games where plan_id = $1 and status in ('active', 'full')`,
       [planId],
     )

@@ -2,13 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import { expectToLookRight } from './looks-right.ts'
-import { createAdmin, ownerPool, stackFolder } from './stack.ts'
+import { createAdmin, owner, stackFolder } from './stack.ts'
 import { arrive, at, expectToast, goTo, joinAs, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
 import { VIEWS, type View } from './words.ts'
 
 test.describe.configure({ mode: 'parallel' })
-const owner = ownerPool()
-test.afterAll(() => owner.end())
 
 for (const view of VIEWS) {
   const { say } = view

@@ -7,16 +7,14 @@ import { BOARD, button, cell, emptyBoard, hold } from './board.ts'
 import { expectToLookRight } from './looks-right.ts'
 import { comeAsStaff, expectOnDesk, giveReceivingAccount, pay, submit, upload } from './paying.ts'
 import { comeAs, givenPlayer, type Player } from './player.ts'
-import { node, ownerPool, stackFolder } from './stack.ts'
+import { node, owner, stackFolder } from './stack.ts'
 import { arrive, expectToast, goTo } from './visitor.ts'
 import { emptyQueue } from './waiting-payment.ts'
 import { VIEWS, type View } from './words.ts'
 
 // One after the other: they share a board and a queue.
 test.describe.configure({ mode: 'serial' })
-const owner = ownerPool()
 test.beforeAll(() => giveReceivingAccount(owner))
-test.afterAll(() => owner.end())
 
 const FEE = 100
 

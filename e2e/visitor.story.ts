@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { node, openGameOf, ownerPool } from './stack.ts'
-
-const owner = ownerPool()
-test.afterAll(() => owner.end())
+import { node, openGameOf, owner } from './stack.ts'
 
 test('the figures on the dashboard are those of the database', async ({ page }) => {
   await openGameOf(owner, 'monthly')
