@@ -31,8 +31,14 @@ for (const view of VIEWS) {
       const hana = await givenPlayer(owner)
       const first = await comeAs(browser, owner, view, selam, BOARD)
       const second = await comeAs(browser, owner, view, hana, BOARD)
+      let connections = 0
+      second.on('request', (request) => {
+        if (request.url().endsWith('/live/games')) connections += 1
+      })
+      await second.reload()
       await expect(cell(second, view, 42, 'free')).toBeVisible()
       await second.waitForTimeout(2_500)
+      expect(connections, 'whoever looks at a board hears of games once').toBe(1)
       const label = say('board.cell.heldByOther', { number: 42 })
       await watchFor(second, label)
 

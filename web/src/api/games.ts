@@ -20,7 +20,7 @@ const SETTLE_MS = 3_000
 export function useGames() {
   const client = useQueryClient()
   const connection = useConnection()
-  useEffect(() => watchGames(client), [client])
+  useEffect(() => shareGames(client), [client])
   return useQuery({
     queryKey: KNOWN,
     queryFn: () => readGames(client),
@@ -54,6 +54,19 @@ export function useGameCounts() {
     queryFn: () => get<typeof countGames>('/api/games/counts'),
     refetchInterval: RECHECK_MS,
   })
+}
+
+let watchers = 0
+let stopWatching = () => {}
+
+/** However many parts of a page want to know of games, one connection serves them all. */
+function shareGames(client: QueryClient): () => void {
+  watchers += 1
+  if (watchers === 1) stopWatching = watchGames(client)
+  return () => {
+    watchers -= 1
+    if (watchers === 0) stopWatching()
+  }
 }
 
 function watchGames(client: QueryClient): () => void {
