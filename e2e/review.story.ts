@@ -4,22 +4,22 @@ import { totp } from '../dev/totp.ts'
 import { expectToLookRight } from './looks-right.ts'
 import { createAdmin, node, owner } from './stack.ts'
 import { arrive, expectToast, goTo, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
-import { emptyQueue, givenHolder, givenWaiting } from './waiting-payment.ts'
+import { emptyQueue, freeNumbers, givenHolder, givenWaiting } from './waiting-payment.ts'
 import { VIEWS, type View } from './words.ts'
 
 // One after the other: they share a queue.
 test.describe.configure({ mode: 'serial' })
 
-for (const [index, view] of VIEWS.entries()) {
+for (const view of VIEWS) {
   const type = view.language === 'en' ? 'weekly' : 'monthly'
-  /** Two stories share a board of a hundred. */
-  const numberAt = (place: number) => place + (index % 2) * 50
   const { say } = view
   const shot = (name: string) => `review-${name}.${view.language}-${view.width}`
   const desk = `/etxdark/payments?type=${type}`
 
   test(`payments, numbers and refunds: ${view.name}`, async ({ browser }) => {
     test.setTimeout(300_000)
+    const free = await freeNumbers(owner, type)
+    const numberAt = (place: number) => free[place] ?? 0
     const { page, secret } = await arriveAsAdmin(browser, view)
     const panel = page.locator('[data-payment]')
     const chosen = () => panel.getAttribute('data-payment')

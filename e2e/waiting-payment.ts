@@ -53,6 +53,17 @@ export async function givenHolder(owner: Pool, given: Pick<Given, 'type' | 'numb
   return username
 }
 
+/** What other stories have left on that board. */
+export async function freeNumbers(owner: Pool, type: string): Promise<number[]> {
+  const { id: gameId } = await openGameOf(owner, type)
+  const { rows } = await owner.query<{ number: number }>(
+    `select number from generate_series(1, 100) as number
+     where number not in (select number from numbers where game_id = $1) order by number`,
+    [gameId],
+  )
+  return rows.map(({ number }) => number)
+}
+
 /** As if colleagues had worked through it. */
 export async function emptyQueue(owner: Pool, type: string): Promise<void> {
   await owner.query(
