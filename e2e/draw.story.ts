@@ -21,8 +21,12 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(() => giveReceivingAccount(owner))
 
 const FEE = 500
-/** News comes live, also on a busy machine; a page that only looked by itself would do so twice a minute. */
-const LIVE_MS = 10_000
+/**
+ * News comes within a second (live.story.ts), but on a busy machine it has happened that the live engine told a viewer
+ * nothing at all. What the page promises even then is its own look: at games twice a minute, at the stage every ten seconds.
+ */
+const GAMES_MS = 35_000
+const STAGE_MS = 15_000
 const COMMAND = join(PROJECT, 'verifier/bin/edil-verify.js')
 const OFFLINE_PAGE = `file://${join(PROJECT, 'verifier/dist/edil-verify.html')}`
 
@@ -58,7 +62,7 @@ for (const view of VIEWS) {
         await expectToast(desk, view, 'admin.approved')
       }
       await desk.context().close()
-      await expect(viewer.getByText(say('live.ready')).first()).toBeVisible({ timeout: LIVE_MS })
+      await expect(viewer.getByText(say('live.ready')).first()).toBeVisible({ timeout: GAMES_MS })
     })
 
     const host = await comeAsStaff(browser, owner, view, 'host', '/etxdark/letsplay')
@@ -67,7 +71,7 @@ for (const view of VIEWS) {
       await host.getByRole('button', { name: say('draw.start.daily'), exact: true }).click()
       await host.getByRole('button', { name: say('hosting.closeNow'), exact: true }).click()
       await expectToast(host, view, 'hosting.started')
-      await expect(stage).toHaveAttribute('data-stage', 'sealed', { timeout: LIVE_MS })
+      await expect(stage).toHaveAttribute('data-stage', 'sealed', { timeout: STAGE_MS })
       const { manifestHash } = await drawOf(gameId)
       await expect(stage).toContainText(manifestHash.slice(0, 8))
       await expectToLookRight(viewer, shot('sealed'))
@@ -83,7 +87,7 @@ for (const view of VIEWS) {
       for (const number of numbers) {
         await expect(stage.getByText(String(number), { exact: true }).first()).toBeVisible()
         const hosted = host.locator('[data-stage]').getByText(String(number), { exact: true }).first()
-        await expect(hosted).toBeVisible({ timeout: LIVE_MS })
+        await expect(hosted).toBeVisible({ timeout: STAGE_MS })
       }
       await expectToLookRight(viewer, shot('result'))
       await expectToLookRight(host, shot('host-result'))
@@ -147,7 +151,7 @@ for (const view of VIEWS) {
       await goTo(viewer, view, '/live-draw')
       await host.getByRole('button', { name: say('hosting.reset'), exact: true }).click()
       await expectToast(host, view, 'hosting.cleared')
-      await expect(stage).toHaveAttribute('data-stage', 'waiting', { timeout: LIVE_MS })
+      await expect(stage).toHaveAttribute('data-stage', 'waiting', { timeout: STAGE_MS })
       expect((await drawOf(gameId)).result?.winners.map(({ number }: { number: number }) => number)).toEqual(winners)
     })
 

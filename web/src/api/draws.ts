@@ -14,8 +14,8 @@ const KNOWN = [DRAWS, 'known'] as const
 const NOTHING: KnownDraws = new Map()
 /** While the live engine is away. */
 const POLL_MS = 3_000
-/** Even a message lost inside the live engine, which nothing announces, is made good within this time. */
-const RECHECK_MS = 30_000
+/** Even a message lost inside the live engine, which nothing announces, is made good within this time: a seal lasts 30 s. */
+const RECHECK_MS = 10_000
 /** A public answer may be a second old, so one read right after (re)connecting is not enough. */
 const SETTLE_MS = 2_000
 const VIEWERS_MS = 10_000
