@@ -10,7 +10,7 @@ import { LanguageProvider } from './text/language-provider.tsx'
 import type { Calendar } from './text/preference.ts'
 import { useText } from './text/use-text.ts'
 import { Wrap } from './ui/layout.tsx'
-import { Skeleton, SkeletonLine } from './ui/skeleton.tsx'
+import { PageSkeleton } from './ui/skeleton.tsx'
 
 type AppProps = {
   readonly language: Language
@@ -28,7 +28,7 @@ export function App({ language, path, calendar = 'gregorian' }: AppProps) {
         <Router base={language === 'am' ? '/am' : ''} {...(path === undefined ? {} : { ssrPath: path })}>
           <ErrorScreen>
             <Shell>
-              <Suspense fallback={<PageLines />}>
+              <Suspense fallback={<PageComing />}>
                 <Switch>
                   {ROUTES.map((route) => (
                     <Route key={route.path} path={route.path}>
@@ -59,14 +59,11 @@ function SitePage({ route }: { readonly route: SiteRoute }) {
 }
 
 /** Between two pages, while the scripts of the next one come over a slow network. */
-function PageLines() {
+function PageComing() {
   const { t } = useText()
   return (
     <Wrap page>
-      <Skeleton label={t('page.loading')}>
-        <SkeletonLine width="12rem" height="2.25rem" />
-        <SkeletonLine height="12rem" />
-      </Skeleton>
+      <PageSkeleton label={t('page.loading')} />
     </Wrap>
   )
 }

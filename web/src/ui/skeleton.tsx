@@ -20,3 +20,13 @@ export function Skeleton({ label, children }: { readonly label: string; readonly
     </div>
   )
 }
+
+/** A page that is on its way: its heading, and what comes under it. */
+export function PageSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Skeleton label={label}>
+      <SkeletonLine width="12rem" height="2.25rem" />
+      <SkeletonLine height="12rem" />
+    </Skeleton>
+  )
+}

@@ -8,8 +8,8 @@ import { useStaffAccess } from '../../api/staff.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Column, Wrap } from '../../ui/layout.tsx'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { type Departure, departureFrom } from './departure.ts'
 import { StaffNav } from './staff-nav.tsx'
@@ -72,14 +72,7 @@ function Checking() {
 
 function CheckingLines() {
   const { t } = useText()
-  return (
-    <Skeleton label={t('access.checking')}>
-      <Column gap={3}>
-        <SkeletonLine width="12rem" height="2.25rem" />
-        <SkeletonLine height="12rem" />
-      </Column>
-    </Skeleton>
-  )
+  return <PageSkeleton label={t('access.checking')} />
 }
 
 type AccessErrorProps = { readonly isBusy: boolean; readonly onTryAgain: () => void }
