@@ -1,4 +1,4 @@
-import { NUMBER_STATUSES, PICKS_MAX } from '@edil/domain/entries'
+import { NUMBER_STATUSES, PICKS_MAX } from '@edil/domain/boards'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { NUMBER_STATUSES } from '@edil/domain/entries'
+import { NUMBER_STATUSES } from '@edil/domain/boards'
 import { PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import { GAME_TYPES } from '@edil/domain/plans'
 import { PAYMENT_METHODS } from '@edil/domain/postings'

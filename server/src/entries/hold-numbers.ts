@@ -1,5 +1,5 @@
 import type { MyNumbers } from '@edil/contract/entries'
-import { refuseSelection } from '@edil/domain/entries'
+import { refuseSelection } from '@edil/domain/boards'
 import { Refusal } from '@edil/domain/refusal'
 import { violatedKey } from '../platform/unique.ts'
 import type { Claim, ClaimAnswer, ClaimLane } from './claim-lane.ts'

@@ -1,5 +1,5 @@
 import type { JoinReply } from '@edil/contract/entries'
-import { PICKS_MAX } from '@edil/domain/entries'
+import { PICKS_MAX } from '@edil/domain/boards'
 import { Refusal } from '@edil/domain/refusal'
 import type { Db } from '../platform/db.ts'
 import { findJoinable } from './entries.queries.ts'

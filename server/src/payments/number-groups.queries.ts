@@ -1,4 +1,4 @@
-import type { NumberStatus } from '@edil/domain/entries'
+import type { NumberStatus } from '@edil/domain/boards'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-import { PICKS_MAX } from '@edil/domain/entries'
+import { PICKS_MAX } from '@edil/domain/boards'
 import { asSantim } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import { post } from '../ledger/post.ts'

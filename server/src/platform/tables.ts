@@ -1,5 +1,5 @@
+import type { NumberStatus } from '@edil/domain/boards'
 import type { Closing } from '@edil/domain/draw/closings'
-import type { NumberStatus } from '@edil/domain/entries'
 import type { GameStatus } from '@edil/domain/games'
 import type { PaymentOutcome, PaymentStatus, RefundReason, Rejection } from '@edil/domain/payments'
 import type { Calendar, Day, Language, Role } from '@edil/domain/people'

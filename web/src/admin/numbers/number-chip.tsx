@@ -1,4 +1,4 @@
-import type { NumberStatus } from '@edil/domain/entries'
+import type { NumberStatus } from '@edil/domain/boards'
 import { useText } from '../../text/use-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import { NUMBER_STATUSES } from '@edil/domain/entries'
+import { NUMBER_STATUSES } from '@edil/domain/boards'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useLocation, useSearch } from 'wouter'
 import { useNumberGroups } from '../../api/number-groups.ts'

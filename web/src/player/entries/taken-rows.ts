@@ -1,5 +1,5 @@
 import type { Board, MyNumber } from '@edil/contract/entries'
-import { NUMBER_STATUSES, type NumberStatus } from '@edil/domain/entries'
+import { NUMBER_STATUSES, type NumberStatus } from '@edil/domain/boards'
 
 export type TakenRow = {
   readonly numbers: readonly number[]

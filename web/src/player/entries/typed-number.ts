@@ -1,4 +1,4 @@
-import { isBoardNumber } from '@edil/domain/entries'
+import { isBoardNumber } from '@edil/domain/boards'
 
 /** '42', ' 42 ' and '042' are 42; what is on no board is nothing. */
 export function typedNumber(typed: string): number | undefined {

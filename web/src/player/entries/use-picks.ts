@@ -1,5 +1,5 @@
 import type { MyNumber } from '@edil/contract/entries'
-import { PICKS_MAX } from '@edil/domain/entries'
+import { PICKS_MAX } from '@edil/domain/boards'
 import { useCallback, useRef, useState } from 'react'
 import { claim, giveBack, giveBackAll } from '../../api/claims.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,5 +1,5 @@
 import type { MyNumbers } from '@edil/contract/entries'
-import { isBoardNumber } from '@edil/domain/entries'
+import { isBoardNumber } from '@edil/domain/boards'
 import { NUMBERS_PER_PAYMENT_MAX } from '@edil/domain/payments'
 
 export type PayingFor = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBoardNumber, picksLeft, refuseSelection } from './entries.ts'
+import { isBoardNumber, picksLeft, refuseSelection } from './boards.ts'
 
 test.each([
   { picks: [42], owned: [], refusal: undefined },
