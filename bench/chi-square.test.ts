@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { chiSquare, chiSquareLimit } from './chi-square.ts'
-import { seededDice } from './seeded.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
-test('equal counts are as expected', () => {
+test('is zero for equal counts', () => {
   expect(chiSquare([7, 7, 7, 7])).toBe(0)
 })
 
-test('a known case: 60 throws of a die', () => {
+test('matches a worked example of 60 dice rolls', () => {
   expect(chiSquare([5, 8, 9, 8, 10, 20])).toBeCloseTo(13.4)
 })
 
@@ -15,16 +15,16 @@ test.each([
   [100, 148.23],
   [101, 149.45],
   [1_001, 1_143.92],
-])('with %i cells one in a thousand is above %d, as tables have it', (cells, limit) => {
+])('for %i cells the 0.1 %% limit is %d, as in published tables', (cells, limit) => {
   expect(Math.abs(chiSquareLimit(cells) - limit)).toBeLessThan(0.1)
 })
 
-test('of a thousand fair samples about one is above', () => {
-  const dice = seededDice(1)
+test('about one fair sample in a thousand exceeds the limit', () => {
+  const random = createSeededRandom(1)
   const above = Array.from({ length: 2_000 }, () => {
     const counts = new Uint32Array(60)
-    for (let thrown = 0; thrown < 600; thrown += 1) {
-      const cell = dice.below(60)
+    for (let sample = 0; sample < 600; sample += 1) {
+      const cell = random.below(60)
       counts[cell] = (counts[cell] ?? 0) + 1
     }
     return chiSquare(counts)

@@ -1,14 +1,14 @@
-/** How far counts are from what they would be if every cell were as likely. */
+/** Chi-square statistic of the counts against a uniform distribution. */
 export function chiSquare(counts: ArrayLike<number>): number {
   const cells = Array.from(counts)
   const expected = cells.reduce((total, count) => total + count, 0) / cells.length
   return cells.reduce((total, count) => total + (count - expected) ** 2 / expected, 0)
 }
 
-/** Of the normal distribution, 0.1 % lies above. */
+/** 0.1 % of the normal distribution lies above this value. */
 const Z = 3.090232
 
-/** What `cells` equally likely cells exceed by chance once in a thousand times (Wilson and Hilferty, good to 0.1 from 50 on). */
+/** The value that uniform counts exceed once in a thousand samples (Wilson-Hilferty; accurate to 0.1 from 50 cells on). */
 export function chiSquareLimit(cells: number): number {
   const freedom = cells - 1
   const spread = 2 / (9 * freedom)

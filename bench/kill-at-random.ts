@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stack } from '../dev/stack.ts'
-import type { Dice } from './seeded.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 export type Kills = {
   readonly victims: readonly string[]
-  readonly dice: Dice
+  readonly random: SeededRandom
   readonly kills: number
-  /** Called just before each. */
-  readonly warn?: () => void
+  /** Called up to MAX_LEAD_MS before each kill. */
+  readonly announce?: () => void
 }
 
-const WARNED_MS = 80
+const MAX_LEAD_MS = 80
 
 /**
- * Kills one part after the other, and starts each again before the next. In any order, and none twice before all had their
- * turn: five throws of dice may well be five times the same.
+ * Kills one random part after another with SIGKILL and restarts each before the next kill. No part is killed twice before
+ * every other part was killed once: independent random choices might hit the same part five times.
  */
-export async function killAtRandom(stack: Stack, { victims, dice, kills, warn }: Kills): Promise<void> {
-  let spared: readonly string[] = []
+export async function killAtRandom(stack: Stack, { victims, random, kills, announce }: Kills): Promise<void> {
+  let remaining: readonly string[] = []
   for (let kill = 1; kill <= kills; kill += 1) {
-    await sleep(300 + dice.below(1_200))
-    if (spared.length === 0) spared = victims
-    const victim = dice.one(spared)
-    spared = spared.filter((part) => part !== victim)
-    if (warn) {
-      warn()
-      await sleep(dice.below(WARNED_MS))
+    await sleep(300 + random.below(1_200))
+    if (remaining.length === 0) remaining = victims
+    const victim = random.one(remaining)
+    remaining = remaining.filter((part) => part !== victim)
+    if (announce) {
+      announce()
+      await sleep(random.below(MAX_LEAD_MS))
     }
     await stack.kill(victim)
-    const downMs = dice.below(1_500)
+    const downMs = random.below(1_500)
     await sleep(downMs)
     await stack.start(victim)
-    console.log(`kill ${kill}: ${victim}, away for ${downMs} ms and the time it takes to start`)
+    console.log(`kill ${kill}: ${victim}, down for ${downMs} ms plus its start-up time`)
   }
 }

@@ -1,17 +1,17 @@
 export type Options = {
   readonly short: boolean
   readonly viewers: number | undefined
-  /** Of what happens by chance; the same seed makes the same happen again. */
+  /** Seeds every random choice of the run; the same seed repeats the same choices. */
   readonly seed: number | undefined
-  readonly lives: number | undefined
+  readonly scenarios: number | undefined
 }
 
-/** `line` is the figure; `faults` is what makes the run fail. */
+/** `line` is the figure line; any entry in `faults` makes the run fail. */
 export type Outcome = { readonly line: string; readonly faults: readonly string[] }
 
 export type Measurement = (options: Options) => Promise<Outcome>
 
-/** The value below which the given share of `values` lies. */
+/** The value below which the given share of `values` falls. */
 export function quantile(values: Float64Array | readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,6 +1,6 @@
 /**
- * Mann-Whitney: how likely two samples are to differ in rank as much as these if they came from one source. Normal
- * approximation with the correction for ties, good from some twenty values on.
+ * Two-sided p value of the Mann-Whitney U test: the probability of a rank difference at least this large if both samples
+ * come from one distribution. Normal approximation with tie correction; usable from about 20 values on.
  */
 export function rankTest(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))]
@@ -22,7 +22,7 @@ export function rankTest(a: readonly number[], b: readonly number[]): number {
   return 2 * upperTail(Math.abs(u - mean) / deviation)
 }
 
-/** Of the normal distribution; Abramowitz and Stegun 26.2.17, good to 1e-7. */
+/** Upper tail of the normal distribution; Abramowitz and Stegun 26.2.17, accurate to 1e-7. */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [--option value …]` and `npm run fault -- <name> …`. Each measurement prints its figures last
- * and ends with 1 when something is wrong. Without a name: the short form of all of them.
+ * `npm run bench -- <name> [--option value …]` and `npm run fault -- <name> …`. Each measurement prints its figure line last;
+ * the exit code is 1 when any of them found a fault. Without a name, the short form of every measurement runs.
  */
 import { readdirSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
   options: {
     viewers: { type: 'string' },
     seed: { type: 'string' },
-    lives: { type: 'string' },
+    scenarios: { type: 'string' },
     short: { type: 'boolean', default: false },
   },
 })
@@ -26,7 +26,7 @@ const short = values.short || positionals.length === 0
 
 for (const name of wanted) {
   if (!known.includes(name)) {
-    console.error(`there is no ${kind} measurement '${name}'; there are: ${known.join(', ')}`)
+    console.error(`unknown ${kind} measurement '${name}'; known: ${known.join(', ')}`)
     process.exit(2)
   }
 }
@@ -37,12 +37,12 @@ console.log(
 )
 for (const name of wanted) {
   const { measure } = (await import(join(folder, `${name}.ts`))) as { measure: Measurement }
-  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+  const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value))
   const { line, faults } = await measure({
     short,
-    viewers: number(values.viewers),
-    seed: number(values.seed),
-    lives: number(values.lives),
+    viewers: toNumber(values.viewers),
+    seed: toNumber(values.seed),
+    scenarios: toNumber(values.scenarios),
   })
   for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
   if (faults.length > 0) process.exitCode = 1

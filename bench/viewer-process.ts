@@ -1,4 +1,4 @@
-/** Holds many viewers on bare sockets and notes when each receives what. Started by viewers.ts. */
+/** Keeps many viewers connected over plain sockets and records when each receives an event. Started by viewers.ts. */
 import { connect } from 'node:net'
 import type { Report } from './viewers.ts'
 
@@ -21,7 +21,7 @@ function openViewer(url: URL): Promise<void> {
       socket.write(`GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/event-stream\r\n\r\n`),
     )
     socket.on('error', reject)
-    socket.on('close', () => reject(new Error('nginx closed a viewer')))
+    socket.on('close', () => reject(new Error('nginx closed a viewer connection')))
     socket.on('data', (chunk: string) => {
       const at = now()
       if (!isAccepted) {
@@ -35,7 +35,7 @@ function openViewer(url: URL): Promise<void> {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        // Only our events carry a key; pings and headers do not.
+        // Only events of this measurement carry a key; pings and headers do not.
         const key = /^data: .*"benchKey":"(\d+)-(\w+)"/.exec(line)
         if (!key) continue
         const sequence = Number(key[1])
@@ -55,7 +55,7 @@ const GROUP = 100
 for (let opened = 0; opened < count; opened += GROUP) {
   const group = Array.from({ length: Math.min(GROUP, count - opened) }, (_, index) => {
     const url = urls[(opened + index) % urls.length]
-    if (!url) throw new Error('no address to listen to')
+    if (!url) throw new Error('no URL to connect to')
     return openViewer(new URL(url))
   })
   await Promise.all(group)

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What one process of viewers saw of one event: when each of them received it. */
+/** When each viewer of one process received one event. */
 export type Received = { readonly key: string; readonly at: readonly number[] }
 export type Report = { readonly received: readonly Received[]; readonly disordered: number; readonly repeated: number }
 
 export type Viewers = {
-  /** How many of all viewers have received the event. */
+  /** Viewers, over all processes, that have received the event. */
   readonly countReceived: (key: string) => Promise<number>
   readonly finish: () => Promise<Report[]>
 }
 
-/** Many viewers in a few processes: one process may hold 20,000 files open, and one core would be the bottleneck. */
+/** Spreads viewers over processes: one process may have 20,000 open files, and one core would be the bottleneck. */
 export async function startViewers(urls: readonly string[], count: number, processes: number): Promise<Viewers> {
   const children = Array.from({ length: processes }, (_, index) => {
     const share = Math.floor(count / processes) + (index < count % processes ? 1 : 0)
@@ -19,7 +19,7 @@ export async function startViewers(urls: readonly string[], count: number, proce
     return { child, ready: once<true>(child, 'ready') }
   })
   for (const { ready } of children) await ready
-  const ask = <T>(question: string, key?: string) =>
+  const request = <T>(question: string, key?: string) =>
     Promise.all(
       children.map(({ child }) => {
         const answer = once<T>(child, question)
@@ -29,10 +29,10 @@ export async function startViewers(urls: readonly string[], count: number, proce
     )
   return {
     async countReceived(key) {
-      return (await ask<number>('count', key)).reduce((total, part) => total + part, 0)
+      return (await request<number>('count', key)).reduce((total, part) => total + part, 0)
     },
     async finish() {
-      const reports = await ask<Report>('report')
+      const reports = await request<Report>('report')
       for (const { child } of children) child.kill()
       return reports
     },
@@ -48,7 +48,7 @@ function once<T>(child: ChildProcess, question: string): Promise<T> {
       child.off('exit', onExit)
       resolve(answer)
     }
-    const onExit = (code: number | null) => reject(new Error(`a process of viewers ended with ${code}`))
+    const onExit = (code: number | null) => reject(new Error(`a viewer process exited with code ${code}`))
     child.on('message', onMessage)
     child.on('exit', onExit)
   })

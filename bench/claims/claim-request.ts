@@ -1,6 +1,6 @@
 import type { Buyer } from './buyers.ts'
 
-/** What a browser sends to hold numbers, as the bytes of a request. */
+/** The request a browser sends to hold numbers. */
 export function holdRequest(origin: string, buyer: Buyer, gameId: string, body: string): string {
   return (
     `POST /api/games/${gameId}/holds HTTP/1.1\r\n${headers(origin, buyer)}` +
@@ -8,7 +8,7 @@ export function holdRequest(origin: string, buyer: Buyer, gameId: string, body: 
   )
 }
 
-export function giveBackRequest(origin: string, buyer: Buyer, gameId: string, number: number): string {
+export function releaseRequest(origin: string, buyer: Buyer, gameId: string, number: number): string {
   return `DELETE /api/games/${gameId}/holds/${number} HTTP/1.1\r\n${headers(origin, buyer)}\r\n`
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MS_PER_TICK = 10
 
-/** Processor time that a process and its children have used since they started. */
+/** CPU time that a process and its children have used since they started. */
 export function cpuMs(pid: number): number {
   const all = readdirSync('/proc')
     .map(Number)
@@ -16,11 +16,11 @@ type Times = { readonly pid: number; readonly parent: number; readonly ticks: nu
 
 function readTimes(pid: number): Times | undefined {
   try {
-    // The program's name, in brackets, may hold spaces; the numbers after it do not.
+    // The program name, in parentheses, may contain spaces; the numbers after it do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
     const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[1], ...fields.slice(11, 15)]
     return { pid, parent, ticks: user + system, ticksOfEnded: endedUser + endedSystem }
   } catch {
-    return undefined // it has ended in the meantime
+    return undefined // the process has exited in the meantime
   }
 }

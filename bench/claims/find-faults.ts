@@ -5,14 +5,14 @@ const CHECKS: Record<string, string> = {
     select 1 from numbers group by game_id, number having count(*) > 1`,
   'players with more than three numbers on one board': `
     select 1 from numbers group by game_id, person_id having count(*) > 3`,
-  'boards whose figures are not those of their numbers': `
+  'boards whose counters differ from their numbers': `
     select 1 from games
     left join (select game_id, count(*) as sold, count(distinct person_id) as players from numbers group by game_id) as counted
       on counted.game_id = games.id
     where games.numbers_sold <> coalesce(counted.sold, 0) or games.players <> coalesce(counted.players, 0)`,
 }
 
-/** What no board may ever look like. */
+/** Violated invariants of boards, counted. */
 export async function findBoardFaults(owner: Pool): Promise<string[]> {
   const faults: string[] = []
   for (const [fault, sql] of Object.entries(CHECKS)) {
@@ -27,6 +27,6 @@ export async function findLost(owner: Pool, held: readonly string[]): Promise<st
   const { rows } = await owner.query<{ held: string }>(
     `select game_id || ' ' || number || ' ' || person_id as held from numbers`,
   )
-  const kept = new Set(rows.map((row) => row.held))
-  return held.filter((each) => !kept.has(each))
+  const stored = new Set(rows.map((row) => row.held))
+  return held.filter((each) => !stored.has(each))
 }

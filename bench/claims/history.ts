@@ -1,28 +1,28 @@
 import type { Buyer } from './buyers.ts'
 
-/** What the server said, without what differs from one saying to the next. */
+/** The response without the fields that differ between repetitions (server time, request id). */
 export type Answer =
   | { readonly refusal: string }
   | { readonly refusal?: undefined; readonly version: number; readonly numbers: readonly HeldNumber[] }
 
 type HeldNumber = { readonly number: number; readonly status: string; readonly heldUntil: string | null }
 
-/** One claim of one buyer, from asking to its answer. */
+/** One claim of one buyer with its answer. */
 export type ClaimRecord = {
   readonly gameId: string
   readonly body: string
   readonly key: string
-  /** How often nobody answered before somebody did. */
+  /** Attempts without an answer before the one that succeeded. */
   readonly unknowns: number
-  /** `undefined`: nobody ever answered. */
+  /** `undefined` if no attempt was answered. */
   readonly answer: Answer | undefined
 }
 
-/** Everything one buyer asked and was told, in order: a buyer asks one thing at a time. */
+/** All requests and answers of one buyer in order; a buyer sends one request at a time. */
 export type History = {
   readonly buyer: Buyer
   readonly claims: ClaimRecord[]
-  /** The numbers of each board, as the last answer had them. */
+  /** The buyer's numbers per board, from the last answer. */
   readonly numbers: Map<string, readonly number[]>
   readonly versions: Map<string, number>
   readonly faults: string[]
@@ -32,8 +32,8 @@ export function newHistory(buyer: Buyer): History {
   return { buyer, claims: [], numbers: new Map(), versions: new Map(), faults: [] }
 }
 
-/** Takes an answer as the newest word on the buyer's numbers. */
-export function noteState({ numbers, versions, faults }: History, gameId: string, answer: Answer): void {
+/** Stores an answer as the buyer's current numbers. Answers must not go back to an older version. */
+export function storeState({ numbers, versions, faults }: History, gameId: string, answer: Answer): void {
   if (answer.refusal !== undefined) return
   if (answer.version < (versions.get(gameId) ?? 0)) faults.push(`${gameId} went back to version ${answer.version}`)
   versions.set(gameId, answer.version)
@@ -48,8 +48,8 @@ export function parseAnswer(status: number, body: string): Answer {
   return status === 200 ? { version, numbers } : { refusal: code }
 }
 
-/** In one order of keys, as the database has one of its own. */
-export function wordAnswer(answer: Answer): string {
+/** A canonical form: the database returns JSON keys in its own order. */
+export function formatAnswer(answer: Answer): string {
   if (answer.refusal !== undefined) return answer.refusal
   const { version, numbers } = answer
   return `${version} ${numbers.map(({ number, status, heldUntil }) => `${number} ${status} ${heldUntil}`).join(', ')}`

@@ -2,7 +2,7 @@ import { readProof } from '@edil/domain/draw/proof'
 import { verifyProof } from '@edil/domain/draw/verify'
 import type { Pool } from 'pg'
 
-/** Works each draw out again from the proof that anybody may download, and holds its winners against what is paid. */
+/** Recomputes each draw from its public proof and compares the winners with the prizes. */
 export async function checkProofs(owner: Pool, origin: string, gameIds: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const gameId of gameIds) {

@@ -1,21 +1,21 @@
 import type { Pool } from 'pg'
 import { PLAN_MARK } from './due-game.ts'
 
-/** Games that the workers closed; the others came to them closed. */
+/** 1 for games that the workers closed, 0 for games that were created closed. */
 const CLOSED_HERE = '(select is_active::int from plans where plans.id = games.plan_id)'
 
-const entriesInLog = (action: string) =>
+const auditEntries = (action: string) =>
   `select count(*) from audit_log where subject = games.id and action = '${action}'`
-/** Those that the application asked for: we ask as well, as a host might. */
-const ASKED = `asked_jobs where asked_by = 'edil_app'`
+/** Jobs enqueued by the application; the run enqueues some itself. */
+const APP_JOBS = `recorded_jobs where enqueued_by = 'edil_app'`
 const jobs = (name: string, gameId: string) =>
-  `select count(*) from ${ASKED} and name = '${name}' and game_id = ${gameId}`
+  `select count(*) from ${APP_JOBS} and name = '${name}' and game_id = ${gameId}`
 const announcements = (gameId: string, status: string) =>
   `select count(*) from live_events where payload->'game'->>'id' = ${gameId} and payload->'game'->>'status' = '${status}'`
 
 const NEXT_GAME = `games.plan_id || '-2'`
 
-/** Of each game there must be so many. */
+/** Expected count per game. */
 const COUNTS: Record<string, [found: string, wanted: string]> = {
   completions: [`select count(*) from games as same where same.id = games.id and status = 'completed'`, '1'],
   'open records': ['select count(*) from open_records where game_id = games.id', '1'],
@@ -27,9 +27,9 @@ const COUNTS: Record<string, [found: string, wanted: string]> = {
      where account_id = 'game:' || games.id and kind = 'game_drawn'`,
     '1',
   ],
-  'openings in the log': [entriesInLog('game_opened'), '1'],
-  'closings in the log': [entriesInLog('game_closed'), '1'],
-  'draws in the log': [entriesInLog('game_drawn'), '1'],
+  'openings in the audit log': [auditEntries('game_opened'), '1'],
+  'closings in the audit log': [auditEntries('game_closed'), '1'],
+  'draws in the audit log': [auditEntries('game_drawn'), '1'],
   'sealed numbers': ['select count(*) from sealed_numbers where game_id = games.id', '100'],
   "sealed numbers that are their tickets'": [
     `select count(*) from sealed_numbers join tickets
@@ -45,21 +45,21 @@ const COUNTS: Record<string, [found: string, wanted: string]> = {
   'jobs that close its next game': [jobs('close-game', NEXT_GAME), CLOSED_HERE],
   'prize mails': [jobs('send-prize-mail', 'games.id'), '3'],
   'prizes with a mail': [
-    `select count(distinct position) from ${ASKED} and name = 'send-prize-mail' and game_id = games.id`,
+    `select count(distinct position) from ${APP_JOBS} and name = 'send-prize-mail' and game_id = games.id`,
     '3',
   ],
 }
 
 const NEVER: Record<string, string> = {
   'a committed event was not published': 'select id::text as what from live_events where published_at is null',
-  'winners were not told once each that there are news': `
-    select told || ' instead of ' || won as what
-    from (select count(*) as told from live_events where payload->>'kind' = 'news') as telling,
-         (select count(*) as won from prizes where person_id is not null) as winning
-    where told <> won`,
+  'winners were not notified exactly once each': `
+    select notified || ' instead of ' || won as what
+    from (select count(*) as notified from live_events where payload->>'kind' = 'news') as notifications,
+         (select count(*) as won from prizes where person_id is not null) as winners
+    where notified <> won`,
 }
 
-/** Everything of every game of the run that is there too often or too seldom. */
+/** Every count of a game of the run that differs from the expected one. */
 export async function findDrawFaults(owner: Pool): Promise<string[]> {
   const faults: string[] = []
   for (const [what, [found, wanted]] of Object.entries(COUNTS)) {

@@ -2,41 +2,41 @@ import type { Pool } from 'pg'
 import type { Act } from './steps.ts'
 
 /**
- * Writes down every job about a game with who asks for it, in the transaction that asks. The queue forgets one that is done,
- * and puts one that failed back under its old id.
+ * Records every job about a game and the role that enqueued it, in the transaction that enqueues it. The queue itself deletes
+ * completed jobs and requeues a failed job under the same id.
  */
-export async function keepAskedJobs(owner: Pool): Promise<void> {
+export async function recordJobs(owner: Pool): Promise<void> {
   await owner.query(`
-    create table asked_jobs (
-      id uuid primary key, name text not null, game_id text not null, position smallint, asked_by text not null);
-    create index on asked_jobs (game_id);
-    create function keep_asked_job() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+    create table recorded_jobs (
+      id uuid primary key, name text not null, game_id text not null, position smallint, enqueued_by text not null);
+    create index on recorded_jobs (game_id);
+    create function record_job() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
     begin
-      insert into asked_jobs
+      insert into recorded_jobs
       values (new.id, new.name, new.data->>'gameId', (new.data->>'position')::smallint, session_user)
       on conflict do nothing;
       return null;
     end
     $$;
-    create trigger keep_asked_job after insert on pgboss.job for each row when (new.data ? 'gameId')
-      execute function keep_asked_job()`)
+    create trigger record_job after insert on pgboss.job for each row when (new.data ? 'gameId')
+      execute function record_job()`)
 }
 
-/** As a host who presses the button, or a clock: whichever worker is free takes it, before all others. */
-export async function askFor(owner: Pool, act: Act, gameId: string): Promise<void> {
+/** Enqueues the job as a host's request or a timer does, ahead of all others; the next free worker runs it. */
+export async function enqueueAct(owner: Pool, act: Act, gameId: string): Promise<void> {
   await insertJob(owner, `${act}-game`, { gameId })
 }
 
-const NETS = ['tend-games', 'tend-draws']
+const SWEEPS = ['tend-games', 'tend-draws']
 
 /**
- * Where no worker is left, the nets of the dead are taken in at once and cast again: the queue would believe for ten seconds
- * that somebody holds them, and each worker that starts meanwhile for a minute more.
+ * Requeues the sweep jobs at once when no worker is running. Otherwise the queue considers them active for ten seconds after
+ * a kill, and a worker that starts meanwhile waits another minute.
  */
-export async function castNetsAgain(owner: Pool): Promise<void> {
-  await owner.query(`delete from pgboss.job where name = any($1) and state = 'active'`, [NETS])
-  await owner.query('update pgboss.queue set singletons_active = null where name = any($1)', [NETS])
-  for (const name of NETS) await insertJob(owner, name, {})
+export async function restartSweeps(owner: Pool): Promise<void> {
+  await owner.query(`delete from pgboss.job where name = any($1) and state = 'active'`, [SWEEPS])
+  await owner.query('update pgboss.queue set singletons_active = null where name = any($1)', [SWEEPS])
+  for (const name of SWEEPS) await insertJob(owner, name, {})
 }
 
 async function insertJob(owner: Pool, name: string, payload: object): Promise<void> {

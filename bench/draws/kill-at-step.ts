@@ -1,62 +1,62 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PassingStatement } from '../../dev/postgres-proxy.ts'
 import { givenDueGame } from './due-game.ts'
-import { type DrawHouse, startAlone, startBoth } from './house.ts'
-import { askFor } from './jobs.ts'
+import { enqueueAct } from './jobs.ts'
 import { describeStep, nameStatement, type Step } from './steps.ts'
+import { type DrawTestStack, startAlone, startBoth } from './test-stack.ts'
 
 export type Kill = {
   readonly step: Step
-  /** Another worker has come to the same game before the first one dies, and lives on. */
-  readonly hasCompany: boolean
-  /** The worker is one without a transaction: what it did before it died stays. For twins. */
-  readonly keepsHalf?: boolean
+  /** A second worker starts on the same game before the first one is killed, and survives. */
+  readonly hasCompetitor: boolean
+  /** Sabotage: commits what the worker did before it was killed, as if it had no transaction. */
+  readonly commitsHalf?: boolean
 }
 
-export type Killed = { readonly gameId: string; readonly hadCompany: boolean; readonly faults: readonly string[] }
+export type Killed = { readonly gameId: string; readonly hadCompetitor: boolean; readonly faults: readonly string[] }
 
-/** A worker may have other games to draw before. */
-const PATIENCE_MS = 60_000
-const COMPANY_MS = 3_000
+/** A worker may have other games to draw first. */
+const TIMEOUT_MS = 60_000
+const COMPETITOR_WAIT_MS = 3_000
 
-/** A game becomes due, and whichever worker first comes to this step with it is killed -9 there. */
-export async function killAtStep(house: DrawHouse, kill: Kill): Promise<Killed> {
-  const { stack, owner, proxies, personIds } = house
-  const { step, hasCompany, keepsHalf = false } = kill
+/** Makes a game due and kills, with SIGKILL, the first worker that reaches the step with it. */
+export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Killed> {
+  const { stack, owner, proxies, personIds } = target
+  const { step, hasCompetitor, commitsHalf = false } = kill
   const gameId = await givenDueGame(owner, personIds, step.act)
-  const death = Promise.withResolvers<'dead'>()
-  const company = Promise.withResolvers<true>()
-  let hadCompany = false
+  const killed = Promise.withResolvers<'killed'>()
+  const competitor = Promise.withResolvers<true>()
+  let hadCompetitor = false
   let victim: string | undefined
 
-  async function die(worker: string, statement: PassingStatement): Promise<'dead'> {
+  async function killWorker(worker: string, statement: PassingStatement): Promise<'killed'> {
     if (step.isAfterCommit) await statement.sendUnheard()
-    if (keepsHalf) await statement.sendUnheard('commit')
-    if (hasCompany) {
-      await askFor(owner, step.act, gameId)
-      hadCompany = await Promise.race([company.promise, sleep(COMPANY_MS, false, { ref: false })])
+    if (commitsHalf) await statement.sendUnheard('commit')
+    if (hasCompetitor) {
+      await enqueueAct(owner, step.act, gameId)
+      hadCompetitor = await Promise.race([competitor.promise, sleep(COMPETITOR_WAIT_MS, false, { ref: false })])
     }
     await stack.kill(worker)
-    return 'dead'
+    return 'killed'
   }
   for (const [worker, proxy] of proxies) {
     proxy.watch(gameId, async (statement) => {
-      if (victim !== undefined && victim !== worker) company.resolve(true)
+      if (victim !== undefined && victim !== worker) competitor.resolve(true)
       if (victim !== undefined || !isAt(step, statement)) return true
       victim = worker
-      await die(worker, statement).then(death.resolve, death.reject)
+      await killWorker(worker, statement).then(killed.resolve, killed.reject)
       return false
     })
   }
-  if (hasCompany) await askFor(owner, step.act, gameId)
-  // Whoever dies early has not become ready.
-  await (hasCompany ? startBoth : startAlone)(house).catch((error: unknown) => {
+  if (hasCompetitor) await enqueueAct(owner, step.act, gameId)
+  // A worker that is killed early never becomes ready.
+  await (hasCompetitor ? startBoth : startAlone)(target).catch((error: unknown) => {
     if (victim === undefined) throw error
   })
-  const end = await Promise.race([death.promise, sleep(PATIENCE_MS, undefined, { ref: false })])
+  const end = await Promise.race([killed.promise, sleep(TIMEOUT_MS, undefined, { ref: false })])
   for (const proxy of proxies.values()) proxy.unwatch()
-  const faults = end === 'dead' ? [] : [`${gameId}: nobody came to '${describeStep(step)}'`]
-  return { gameId, hadCompany, faults }
+  const faults = end === 'killed' ? [] : [`${gameId}: no worker reached '${describeStep(step)}'`]
+  return { gameId, hadCompetitor, faults }
 }
 
 function isAt(step: Step, { place, text }: PassingStatement): boolean {

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { PROJECT } from '../../dev/folder.ts'
 
-/** It works every draw out again. */
-const ENOUGH_MS = 300_000
+/** The command recomputes every draw. */
+const TIMEOUT_MS = 300_000
 
-/** The command that an operator runs: what it finds wrong with the log, or with a draw. */
+/** Runs `npm run audit -- verify` as an operator does and returns the faults it prints. */
 export function runAudit(ownerUrl: string): Promise<string[]> {
   const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl }
   return new Promise((resolve) => {
     execFile(
       'npm',
       ['run', '--silent', 'audit', '--', 'verify'],
-      { cwd: PROJECT, env, timeout: ENOUGH_MS, maxBuffer: 2 ** 24 },
+      { cwd: PROJECT, env, timeout: TIMEOUT_MS, maxBuffer: 2 ** 24 },
       (error, stdout, stderr) => {
         const lines = stdout.split('\n').filter((line) => line !== '' && !/^(draws|audit): whole/.test(line))
         const isWhole = !error && stdout.includes('audit: whole')

@@ -1,16 +1,16 @@
-/** What a worker does to a game whose time has come. */
+/** What a worker does to a game that is due. */
 export type Act = 'close' | 'draw'
 
-/** A moment in which a worker can die: before a statement of its transaction, or when the commit is not yet heard of. */
+/** A point at which a worker can be killed: before a statement of its transaction, or after the commit was sent. */
 export type Step = {
   readonly act: Act
-  /** Of the statement among those of the transaction, from the first that names the game. */
+  /** Position of the statement in the transaction, counted from the first one that names the game. */
   readonly place: number
   readonly statement: string
   readonly isAfterCommit: boolean
 }
 
-/** One before each statement, and one behind the last, which is the commit. */
+/** One step before each statement and one after the last, which is the commit. */
 export function stepsOf(act: Act, statements: readonly string[]): Step[] {
   const before = statements.map((statement, index) => ({ act, place: index + 1, statement, isAfterCommit: false }))
   return [...before, { act, place: statements.length, statement: statements.at(-1) ?? '', isAfterCommit: true }]
@@ -20,7 +20,7 @@ export function describeStep({ act, place, statement, isAfterCommit }: Step): st
   return isAfterCommit ? `${act}: after the commit` : `${act} ${place}: ${statement}`
 }
 
-/** What a statement does and to which table, in two words or three. */
+/** A short name: the verb and the table or function. */
 export function nameStatement(sql: string): string {
   const text = sql.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()
   const [write] = /\b(insert into|update|delete from) [\w.]+/.exec(text) ?? []

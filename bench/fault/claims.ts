@@ -1,7 +1,7 @@
 /**
- * Buyers claim, give back and repeat themselves while API processes, workers and PostgreSQL are killed -9 at random. Whatever
- * was answered must be so, whatever was not must be answered in the end, and no number may have two owners. Afterwards the
- * guards are taken away one by one, and the same checks must notice.
+ * Buyers claim, release and repeat claims while API processes, workers and PostgreSQL are killed with SIGKILL at random. Every
+ * acknowledged claim must be in the database, every claim must be answered in the end, and no number may have two owners.
+ * Then each safeguard is removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secretOf } from '../../dev/edil.ts'
@@ -11,27 +11,27 @@ import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { givenBuyers } from '../claims/buyers.ts'
-import { checkHistories } from '../claims/check-history.ts'
+import { repeatClaim, runBuyerUnderChaos } from '../claims/chaos-buyer.ts'
+import { checkHistories } from '../claims/check-histories.ts'
 import { findBoardFaults } from '../claims/find-faults.ts'
 import { type History, newHistory } from '../claims/history.ts'
-import { insistOn } from '../claims/insist.ts'
-import { buyInStorm, repeatClaim } from '../claims/stormy-buyer.ts'
-import { runTwins } from '../claims/twins.ts'
+import { createRetrier } from '../claims/retry-until-answered.ts'
+import { runSabotage } from '../claims/sabotage.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
-import { type Dice, seededDice } from '../seeded.ts'
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres'] as const
 const BUYERS = 60
 const BOARDS = 20
 const PAUSE_MS = 60
 const REPEATED = 300
-const TWIN_BUYERS = 20
+const SABOTAGE_BUYERS = 20
 
 export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_000 }) => {
   const kills = short ? 5 : 30
   console.log(`seed ${seed}`)
-  const dice = seededDice(seed)
+  const random = createSeededRandom(seed)
   const stack = await startStack({ name: 'fault-claims', apis: 2, workers: 2, nodes: 1 })
   const owner = openPool(stack.database.owner)
   const faults: string[] = []
@@ -39,20 +39,20 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   try {
     const histories = (await givenBuyers(owner, BUYERS, secretOf(stack.folder))).map(newHistory)
     const stop = new AbortController()
-    const storm = {
+    const chaos = {
       ports: [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')],
       origin: stack.nodes[0]?.publicUrl ?? '',
       gameIds: await givenBoards(owner, BOARDS),
-      dice: seededDice(seed + 1),
+      random: createSeededRandom(seed + 1),
       pauseMs: PAUSE_MS,
       signal: stop.signal,
     }
-    const buying = histories.map((history, index) => buyInStorm(history, storm, index))
-    await killAtRandom(stack, { victims: VICTIMS, dice, kills })
+    const buying = histories.map((history, index) => runBuyerUnderChaos(history, chaos, index))
+    await killAtRandom(stack, { victims: VICTIMS, random, kills })
     await sleep(1_000)
     stop.abort()
     await Promise.all(buying)
-    await repeatOld(histories, storm)
+    await repeatOld(histories, chaos)
 
     const isBack = () =>
       owner.query('select 1').then(
@@ -61,15 +61,15 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       )
     await until(isBack, 10_000)
     faults.push(...(await findBoardFaults(owner)), ...(await checkHistories(owner, histories)))
-    faults.push(...stack.deadParts().map((part) => `${part} ended by itself`))
+    faults.push(...stack.deadParts().map((part) => `${part} exited unexpectedly`))
     const seconds = (Date.now() - startedAt) / 1_000
-    const buyers = histories.slice(0, TWIN_BUYERS).map(({ buyer }) => buyer)
-    faults.push(...(await runTwins({ owner, buyers, ports: storm.ports, origin: storm.origin })))
+    const buyers = histories.slice(0, SABOTAGE_BUYERS).map(({ buyer }) => buyer)
+    faults.push(...(await runSabotage({ owner, buyers, ports: chaos.ports, origin: chaos.origin })))
 
     const claims = histories.flatMap((history) => history.claims)
     const resolved = claims.filter(({ unknowns, answer }) => unknowns > 0 && answer)
     const held = claims.filter(({ answer }) => answer && answer.refusal === undefined)
-    console.log(`${held.length} of ${claims.length} claims were held, the others refused`)
+    console.log(`${held.length} of ${claims.length} claims were granted, the others refused`)
     const line =
       `claims: kills=${kills} claims=${claims.length} unknown_resolved=${resolved.length} ` +
       `seconds=${seconds.toFixed(0)} faults=${faults.length}`
@@ -80,12 +80,13 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   }
 }
 
-/** When all is quiet again, old claims still get their first answers. */
+/** After the kills, old claims still return their first answers. */
 async function repeatOld(
   histories: readonly History[],
-  storm: { readonly ports: readonly number[]; readonly origin: string; readonly dice: Dice },
+  chaos: { readonly ports: readonly number[]; readonly origin: string; readonly random: SeededRandom },
 ): Promise<void> {
-  const { insist, close } = insistOn(storm.ports, 0)
-  for (let turn = 0; turn < REPEATED; turn += 1) await repeatClaim(storm.dice.one(histories), storm, insist)
+  const { retryUntilAnswered, close } = createRetrier(chaos.ports, 0)
+  for (let count = 0; count < REPEATED; count += 1)
+    await repeatClaim(chaos.random.one(histories), chaos, retryUntilAnswered)
   close()
 }

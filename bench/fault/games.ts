@@ -1,6 +1,6 @@
 /**
- * Two hundred games due at the same moment and two workers; in the middle one worker, or PostgreSQL, is killed -9. Each
- * game must be closed once and followed by one next game, and viewers must be told of each exactly once.
+ * Two hundred games are due at the same moment for two workers; midway one worker, or PostgreSQL, is killed with SIGKILL. Each
+ * game must be closed once and followed by one next game, and each change must be published exactly once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -30,7 +30,7 @@ export const measure: Measurement = async ({ short }) => {
        select 'due' || n, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at
        from plans, generate_series(1, ${GAMES}) as n where id = 'daily'`,
     )
-    // A worker looks for plans without a game when it starts.
+    // A worker opens the missing games of plans when it starts.
     await stack.kill('worker-1')
     await stack.start('worker-1')
     const open = `select count(*) from games where plan_id like 'due%' and status = 'active'`
@@ -60,7 +60,7 @@ export const measure: Measurement = async ({ short }) => {
     }
     await sleep(1_500)
     faults.push(...(await findFaults(owner, rounds)))
-    faults.push(...stack.deadParts().map((part) => `${part} ended by itself`))
+    faults.push(...stack.deadParts().map((part) => `${part} exited unexpectedly`))
   } finally {
     await owner.end()
     await stack.stop()
@@ -74,13 +74,13 @@ export const measure: Measurement = async ({ short }) => {
 
 async function findFaults(owner: Pool, rounds: number): Promise<string[]> {
   const checks: Record<string, string> = {
-    'a plan has not exactly the games it should': `
+    'a plan has a wrong number of games': `
       select plan_id from games where plan_id like 'due%' group by plan_id
       having count(*) <> ${rounds + 1} or count(*) filter (where status = 'active') <> 1`,
-    'a game was announced not exactly once per step': `
+    'a change of a game was not published exactly once': `
       select payload->'game'->>'id' from live_events where payload->'game'->>'planId' like 'due%'
       group by payload->'game'->>'id', payload->'game'->>'status' having count(*) <> 1`,
-    'a closed game was never announced as closed': `
+    'a closed game was never published as closed': `
       select id from games where plan_id like 'due%' and status = 'cancelled' and not exists (
         select 1 from live_events where payload->'game'->>'id' = games.id and payload->'game'->>'status' = 'cancelled')`,
     'a committed event was not published': 'select id from live_events where published_at is null',

@@ -1,6 +1,6 @@
 /**
- * A Chromium page watches while games change and every part behind it is killed -9, one after the other, and comes back.
- * Afterwards the page must show what the database holds, and every committed event must have been published.
+ * A Chromium page shows games while they change and every part behind it is killed with SIGKILL and restarted, one after the
+ * other. Afterwards the page must show the database's state, and every committed event must have been published.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -14,7 +14,7 @@ import type { Measurement } from '../measurement.ts'
 
 const PARTS = ['redis', 'nginx-2', 'worker-1', 'worker-2', 'postgres', 'api-1', 'nginx-1'] as const
 const DOWN_MS = 3_000
-const RIGHT_AGAIN_MS = 45_000
+const CORRECT_AGAIN_MS = 45_000
 
 export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 1 : 3
@@ -44,14 +44,16 @@ export const measure: Measurement = async ({ short }) => {
         stop.abort()
         changes += await changing
         const startedAt = Date.now()
-        if (!(await until(() => isRight(page, owner), RIGHT_AGAIN_MS)))
-          faults.push(`the page was wrong after ${part} came back`)
+        if (!(await until(() => isCorrect(page, owner), CORRECT_AGAIN_MS)))
+          faults.push(`the page was wrong after ${part} restarted`)
         recoveries.push((Date.now() - startedAt) / 1_000)
-        console.log(`${part}: killed, back, page right ${recoveries.at(-1)?.toFixed(1)} s after the last change`)
+        console.log(
+          `${part}: killed and restarted, page correct ${recoveries.at(-1)?.toFixed(1)} s after the last change`,
+        )
         const allPublished = async () =>
           (await owner.query('select 1 from live_events where published_at is null')).rowCount === 0
-        for (const dead of stack.deadParts()) faults.push(`${dead} ended by itself when ${part} was killed`)
-        if (!(await until(allPublished, 5_000))) faults.push(`an event stayed unpublished after ${part} came back`)
+        for (const dead of stack.deadParts()) faults.push(`${dead} exited unexpectedly when ${part} was killed`)
+        if (!(await until(allPublished, 5_000))) faults.push(`an event stayed unpublished after ${part} restarted`)
       }
     }
   } finally {
@@ -63,7 +65,7 @@ export const measure: Measurement = async ({ short }) => {
   return { line, faults }
 }
 
-/** About ten changes a second; those that PostgreSQL did not acknowledge do not count. */
+/** About ten changes per second. Returns the number that PostgreSQL acknowledged. */
 async function keepChanging(owner: Pool, gameIds: readonly string[], signal: AbortSignal): Promise<number> {
   let acknowledged = 0
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -79,7 +81,7 @@ async function keepChanging(owner: Pool, gameIds: readonly string[], signal: Abo
   return acknowledged
 }
 
-async function isRight(page: Page, owner: Pool): Promise<boolean> {
+async function isCorrect(page: Page, owner: Pool): Promise<boolean> {
   const { rows } = await owner.query<{ id: string; version: number }>(
     `select id, version from games where status = 'active'`,
   )

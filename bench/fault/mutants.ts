@@ -1,20 +1,19 @@
 /**
- * Would the tests of domain/src/draw notice a mistake there? Mistakes are made one at a time, and the tests are run against
- * each; what they let pass is printed by name. Nothing on the disk is touched: the mutant is handed to vitest instead of
- * the file.
+ * Mutation testing of domain/src/draw: the tests are run against one mutant at a time, and surviving mutants are printed by
+ * name. No file on disk is changed: a vitest plugin serves the mutant in place of the file.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import type { Measurement } from '../measurement.ts'
-import { type Mutant, mutantsOf } from '../mutants/mutants-of.ts'
+import { createMutants, type Mutant } from '../mutants/create-mutants.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const FOLDER = join(PROJECT, 'domain/src/draw')
 const SHORT = 60
 const KILLED_SHARE_MIN = 0.9
-/** Starts processes of its own, which would read the file and not the mutant. */
-const NOT_RUN = 'same-everywhere.test.ts'
+/** Starts processes, which would read the file and not the mutant. */
+const EXCLUDED_TEST = 'same-everywhere.test.ts'
 
 type Planted = Mutant & { readonly file: string }
 
@@ -22,39 +21,40 @@ export const measure: Measurement = async ({ short, seed = 0 }) => {
   const all = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) =>
-      mutantsOf(name, readFileSync(join(FOLDER, name), 'utf8')).map((mutant) => ({
+      createMutants(name, readFileSync(join(FOLDER, name), 'utf8')).map((mutant) => ({
         ...mutant,
         file: join(FOLDER, name),
       })),
     )
   const planted = short ? spreadOut(all, SHORT, seed) : all
 
-  // Vitest notes down for the whole process that a test has failed, and here they are meant to.
+  // Vitest sets the exit code of this process when a test fails, which is expected here.
   const { exitCode } = process
-  const bed = await testBed()
+  const runner = await createRunner()
   const survivors: string[] = []
   const faults: string[] = []
   try {
-    if (await bed.isKilled(undefined)) return { line: 'mutants: none tried', faults: ['the tests fail without any'] }
-    for (const mutant of planted) if (!(await bed.isKilled(mutant))) survivors.push(mutant.name)
-    // What kills everything would kill the original as well.
-    if (await bed.isKilled(undefined)) faults.push('the tests fail again after the last one is gone')
+    if (await runner.isKilled(undefined))
+      return { line: 'mutants: none run', faults: ['the tests fail without a mutant'] }
+    for (const mutant of planted) if (!(await runner.isKilled(mutant))) survivors.push(mutant.name)
+    // A runner that fails every test would kill every mutant.
+    if (await runner.isKilled(undefined)) faults.push('the tests fail after the last mutant was removed')
   } finally {
-    await bed.close()
+    await runner.close()
     process.exitCode = exitCode
   }
 
   for (const name of survivors) console.log(`survived: ${name}`)
   const killed = planted.length - survivors.length
   const share = killed / planted.length
-  if (share < KILLED_SHARE_MIN) faults.push(`only ${(share * 100).toFixed(1)} % of all mistakes are noticed`)
+  if (share < KILLED_SHARE_MIN) faults.push(`only ${(share * 100).toFixed(1)} % of the mutants are killed`)
   return {
     line: `mutants: killed=${killed} of=${planted.length} known=${all.length} share=${(share * 100).toFixed(1)}%`,
     faults,
   }
 }
 
-/** Some of every file. */
+/** An even selection over all files. */
 function spreadOut<T>(all: readonly T[], wanted: number, seed: number): T[] {
   const step = all.length / Math.min(wanted, all.length)
   return Array.from({ length: Math.min(wanted, all.length) }, (_, index) => {
@@ -62,7 +62,7 @@ function spreadOut<T>(all: readonly T[], wanted: number, seed: number): T[] {
   })
 }
 
-async function testBed() {
+async function createRunner() {
   let current: Planted | undefined
   const vitest = await createVitest(
     {
@@ -73,7 +73,7 @@ async function testBed() {
       pool: 'threads',
       include: ['domain/src/draw/*.test.ts'],
       reporters: [{}],
-      // It goes by what is on the disk.
+      // The cache is keyed by the file on disk, not by the mutant.
       fsModuleCache: false,
     },
     {
@@ -82,10 +82,10 @@ async function testBed() {
       ],
     },
   )
-  const tests = (await vitest.globTestSpecifications()).filter(({ moduleId }) => basename(moduleId) !== NOT_RUN)
+  const tests = (await vitest.globTestSpecifications()).filter(({ moduleId }) => basename(moduleId) !== EXCLUDED_TEST)
 
   return {
-    /** The file's own tests first: they know it best. One file after the other, until one fails. */
+    /** Runs one test file after the other until one fails, starting with the mutated file's own tests. */
     async isKilled(mutant: Planted | undefined): Promise<boolean> {
       for (const file of [current?.file, mutant?.file]) if (file) vitest.invalidateFile(file)
       current = mutant
@@ -99,7 +99,7 @@ async function testBed() {
 }
 
 async function fails(vitest: Vitest, test: TestSpecification): Promise<boolean> {
-  // It tells of all tests as they ended last, and not only of those that were run now.
+  // The result contains every module of earlier runs as well.
   const { testModules } = await vitest.runTestSpecifications([test])
   return testModules.some((module) => module.moduleId === test.moduleId && !module.ok())
 }

@@ -1,8 +1,8 @@
 /**
  * Players hold numbers, upload proof, pay and select tickets, and reviewers decide, while API processes, workers, PostgreSQL
- * and the file storage are killed -9 at random. What was acknowledged must be so, every santim must be where a ticket, a
- * selection or a refund says it is, and each decision has asked for its mail once. Afterwards the guards are taken away one by
- * one, and the same checks must notice.
+ * and the file storage are killed with SIGKILL at random. Every acknowledged request must be in the database, every santim
+ * must belong to a ticket, a selection or a refund, and each decision must have enqueued its mail once. Then each safeguard is
+ * removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -13,32 +13,32 @@ import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { givenBuyers } from '../claims/buyers.ts'
-import { insistOn } from '../claims/insist.ts'
+import { createRetrier } from '../claims/retry-until-answered.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
-import { askAs } from '../payments/ask.ts'
+import { createApiClient } from '../payments/api-client.ts'
+import type { ChaosContext } from '../payments/chaos-context.ts'
+import { repeatSubmission, runPlayerUnderChaos } from '../payments/chaos-player.ts'
+import { runReviewerUnderChaos } from '../payments/chaos-reviewer.ts'
 import { checkRecords } from '../payments/check-records.ts'
 import { checkScreenshots } from '../payments/check-screenshots.ts'
 import { findPaymentFaults } from '../payments/find-faults.ts'
-import { findUnexpected } from '../payments/find-unexpected.ts'
-import { makeGong } from '../payments/gong.ts'
-import { keepMailJobs } from '../payments/mail-jobs.ts'
+import { findUnexpectedErrors } from '../payments/find-unexpected-errors.ts'
+import { createKillSignal } from '../payments/kill-signal.ts'
+import { recordMailJobs } from '../payments/mail-jobs.ts'
 import { newPlayerRecord, newReviewerRecord, type PlayerRecord } from '../payments/records.ts'
 import { runBooks } from '../payments/run-books.ts'
-import type { Storm } from '../payments/storm.ts'
-import { payInStorm, repeatSubmission } from '../payments/stormy-player.ts'
-import { reviewInStorm } from '../payments/stormy-reviewer.ts'
-import { runTwins } from '../payments/twins.ts'
-import { seededDice } from '../seeded.ts'
+import { runSabotage } from '../payments/sabotage.ts'
+import { createSeededRandom } from '../seeded-random.ts'
 import { givenReceivingAccounts, givenStaff } from '../staff.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'files'] as const
 const PLAYERS = 16
 const REVIEWERS = 6
 const BOARDS = 15
-const TWIN_PLAYERS = 16
-/** A kill seldom falls between a commit and its answer; a bad network loses answers all the time. */
-const ONE_ANSWER_LOST_OF = 12
+const SABOTAGE_PLAYERS = 16
+/** A kill rarely falls between a commit and its answer, so the clients also drop one answer of this many. */
+const ONE_ANSWER_DROPPED_OF = 12
 
 export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_000 }) => {
   const kills = short ? 5 : 30
@@ -47,32 +47,37 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   const owner = openPool(stack.database.owner)
   const startedAt = Date.now()
   try {
-    await keepMailJobs(owner)
+    await recordMailJobs(owner)
     await givenReceivingAccounts(owner)
     const secret = secretOf(stack.folder)
     const players = (await givenBuyers(owner, PLAYERS, secret)).map(newPlayerRecord)
     const reviewers = (await givenStaff(owner, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
     const stop = new AbortController()
-    const gong = makeGong()
-    const dice = seededDice(seed + 1)
-    const storm: Storm = {
+    const killSignal = createKillSignal()
+    const random = createSeededRandom(seed + 1)
+    const chaos: ChaosContext = {
       ports: [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')],
       origin: stack.nodes[0]?.publicUrl ?? '',
       gameIds: await givenBoards(owner, BOARDS),
-      dice,
-      gong,
-      losesAnswer: () => dice.below(ONE_ANSWER_LOST_OF) === 0,
+      random,
+      killSignal,
+      dropsAnswer: () => random.below(ONE_ANSWER_DROPPED_OF) === 0,
       signal: stop.signal,
     }
     const busy = [
-      ...players.map((record, index) => payInStorm(record, storm, index)),
-      ...reviewers.map((record, index) => reviewInStorm(record, storm, index)),
+      ...players.map((record, index) => runPlayerUnderChaos(record, chaos, index)),
+      ...reviewers.map((record, index) => runReviewerUnderChaos(record, chaos, index)),
     ]
-    await killAtRandom(stack, { victims: VICTIMS, dice: seededDice(seed), kills, warn: gong.strike })
+    await killAtRandom(stack, {
+      victims: VICTIMS,
+      random: createSeededRandom(seed),
+      kills,
+      announce: killSignal.announce,
+    })
     await sleep(1_000)
     stop.abort()
     await Promise.all(busy)
-    await repeatOld(players, storm)
+    await repeatOld(players, chaos)
 
     const isBack = () =>
       owner.query('select 1').then(
@@ -83,29 +88,29 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const submissions = players.flatMap((record) => record.submissions)
     const decisions = reviewers.flatMap((record) => record.decisions)
     const [reviewer] = reviewers.map((record) => record.reviewer)
-    if (!reviewer) throw new Error('nobody reviews')
-    const house = { owner, ownerUrl: stack.database.owner, reviewer, ports: storm.ports, origin: storm.origin }
+    if (!reviewer) throw new Error('the run has no reviewer')
+    const target = { owner, ownerUrl: stack.database.owner, reviewer, ports: chaos.ports, origin: chaos.origin }
     const paymentIds = submissions.map(({ paymentId }) => paymentId)
     const faults = [
       ...(await checkRecords(owner, players, reviewers)),
       ...(await findPaymentFaults(owner)),
-      ...(await checkScreenshots(owner, house, paymentIds)),
+      ...(await checkScreenshots(owner, target, paymentIds)),
       ...(await runBooks(stack.database.owner)).faults,
-      ...findUnexpected(stack.folder, ['api-1', 'api-2']),
-      ...stack.deadParts().map((part) => `${part} ended by itself`),
+      ...findUnexpectedErrors(stack.folder, ['api-1', 'api-2']),
+      ...stack.deadParts().map((part) => `${part} exited unexpectedly`),
     ]
     const seconds = (Date.now() - startedAt) / 1_000
     const approvals = await countDecided(owner, 'approved')
     const rejections = await countDecided(owner, 'rejected')
-    const twinPlayers = players.slice(0, TWIN_PLAYERS).map(({ player }) => player)
-    faults.push(...(await runTwins({ ...house, players: twinPlayers })))
+    const sabotagePlayers = players.slice(0, SABOTAGE_PLAYERS).map(({ player }) => player)
+    faults.push(...(await runSabotage({ ...target, players: sabotagePlayers })))
 
     const selections = players.flatMap((record) => record.selections)
     const unsure = (all: readonly { readonly unknowns: number }[]) => all.filter(({ unknowns }) => unknowns > 0).length
-    const acknowledged = decisions.filter(({ told }) => told === 'acknowledged').length
+    const acknowledged = decisions.filter(({ result }) => result === 'acknowledged').length
     console.log(
-      `asked for more than once: ${unsure(submissions)} submissions, ${unsure(decisions)} decisions, ` +
-        `${unsure(selections)} selections; ${approvals + rejections - acknowledged} decisions stood whose answer was lost`,
+      `sent more than once: ${unsure(submissions)} submissions, ${unsure(decisions)} decisions, ` +
+        `${unsure(selections)} selections; ${approvals + rejections - acknowledged} decisions were committed whose answer was lost`,
     )
     const line =
       `payments: kills=${kills} submissions=${submissions.length} approvals=${approvals} ` +
@@ -117,11 +122,11 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   }
 }
 
-/** When all is quiet again, an old key is still the same payment. */
-async function repeatOld(players: readonly PlayerRecord[], storm: Storm): Promise<void> {
+/** After the kills, an old key still returns its payment. */
+async function repeatOld(players: readonly PlayerRecord[], chaos: ChaosContext): Promise<void> {
   for (const record of players) {
-    const { insist, close } = insistOn(storm.ports, 0)
-    await repeatSubmission(record, storm, askAs(record.player, storm.origin, insist))
+    const { retryUntilAnswered, close } = createRetrier(chaos.ports, 0)
+    await repeatSubmission(record, chaos, createApiClient(record.player, chaos.origin, retryUntilAnswered))
     close()
   }
 }

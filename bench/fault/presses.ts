@@ -1,6 +1,6 @@
 /**
- * Four hosts press 'Draw' a hundred times at once, on three API processes, while two workers start and find it all in the
- * queue: one closing, one round, one draw. Then they press a hundred times more.
+ * Four hosts press 'Draw' a hundred times concurrently, on three API processes, while two workers start with the full queue:
+ * there must be one closing, one round and one draw. Then they press a hundred times more, before and after the draw.
  */
 import type { Draw } from '@edil/contract/draws'
 import type { Pool } from 'pg'
@@ -33,18 +33,18 @@ export const measure: Measurement = async ({ short }) => {
     const players = (await givenBuyers(owner, PLAYERS_OF_A_FULL_BOARD, secret)).map(({ personId }) => personId)
     const hosts = await givenStaff(owner, 'host', HOSTS, secret)
     const ports = await Promise.all(APIS.map((api) => portOf(stack.folder, api)))
-    // Nobody waits half a minute for the round of a game that was just closed.
+    // The round of a game that was just closed is otherwise 30 s away.
     await tellBeacon(stack.beaconUrl, { isAhead: true })
     for (let game = 0; game < games; game += 1) {
       await Promise.all(WORKERS.map(stack.kill))
       const gameId = await givenDueGame(owner, players, 'close')
-      const closed = pressAll({ gameId, hosts, ports, origin })
+      const pressed = pressAll({ gameId, hosts, ports, origin })
       await Promise.all(WORKERS.map(stack.start))
-      const answers = [...(await closed), ...(await pressAll({ gameId, hosts, ports, origin }))]
+      const answers = [...(await pressed), ...(await pressAll({ gameId, hosts, ports, origin }))]
       const isDrawn = () => count(owner, 'select count(*) from draws where game_id = $1', gameId).then((n) => n > 0)
       if (!(await until(isDrawn, 40_000))) faults.push(`${gameId} was not drawn`)
       const after = await pressAll({ gameId, hosts, ports, origin })
-      faults.push(...findDifferences(gameId, [...answers, ...after]), ...(await findDoubles(owner, gameId)))
+      faults.push(...findDifferences(gameId, [...answers, ...after]), ...(await findDuplicates(owner, gameId)))
       faults.push(...(await checkProofs(owner, origin, [gameId])))
       draws += await count(owner, 'select count(*) from draws where game_id = $1', gameId)
     }
@@ -80,19 +80,19 @@ function pressAll({ gameId, hosts, ports, origin }: Presses): Promise<Answer[]> 
   )
 }
 
-/** Every host was told the same, as far as there was anything to tell. */
+/** All responses name the same round and, once there is one, the same result. */
 function findDifferences(gameId: string, answers: readonly Answer[]): string[] {
   const refused = answers.filter(({ status }) => status !== 200)
   const rounds = new Set(answers.map(({ draw }) => draw.round))
   const results = new Set(answers.flatMap(({ draw }) => (draw.result ? [JSON.stringify(draw.result)] : [])))
   return [
     ...(refused.length > 0 ? [`${gameId}: ${refused.length} presses were answered with ${refused[0]?.status}`] : []),
-    ...(rounds.size === 1 ? [] : [`${gameId}: hosts were told of ${rounds.size} rounds`]),
-    ...(results.size === 1 ? [] : [`${gameId}: hosts were told of ${results.size} results`]),
+    ...(rounds.size === 1 ? [] : [`${gameId}: hosts received ${rounds.size} different rounds`]),
+    ...(results.size === 1 ? [] : [`${gameId}: hosts received ${results.size} different results`]),
   ]
 }
 
-async function findDoubles(owner: Pool, gameId: string): Promise<string[]> {
+async function findDuplicates(owner: Pool, gameId: string): Promise<string[]> {
   const wanted: Record<string, [sql: string, times: number]> = {
     closings: [`select count(*) from audit_log where subject = $1 and action = 'game_closed'`, 1],
     draws: [`select count(*) from audit_log where subject = $1 and action = 'game_drawn'`, 1],

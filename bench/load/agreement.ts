@@ -1,6 +1,6 @@
 /**
- * Do two implementations of EDIL-DRAW/1, in two languages and with nothing in common, agree? Each case of
- * bench/draw/reference.py is worked out again by domain/src/draw: both hashes, the seed and the winners.
+ * Do two independent implementations of EDIL-DRAW/1 agree? Each case of bench/draw/reference.py is recomputed by
+ * domain/src/draw: both hashes, the seed and the winners.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export const measure: Measurement = async ({ short }) => {
   }
 
   const seconds = ((performance.now() - started) / 1_000).toFixed(0)
-  const faults = differing.slice(0, 10).map((name) => `${name} comes out differently`)
+  const faults = differing.slice(0, 10).map((name) => `${name} has a different result`)
   if (cases !== wanted) faults.push(`the reference gave ${cases} cases instead of ${wanted}`)
   return { line: `agreement: cases=${cases} differing=${differing.length} seconds=${seconds}`, faults }
 }

@@ -1,7 +1,7 @@
 /**
- * Boards are read through nginx while they are being sold; beside it, in turns and with the same claims going on, the same
- * bytes as a file from the same nginx. The ratio says what a board costs beyond handing out a file. No read may be told of
- * an older version than one that was seen before it began.
+ * Boards are read through nginx while buyers claim numbers on them; in alternation, under the same load, the same bytes are
+ * read as a file from the same nginx. The ratio is the cost of a board compared with a static file. No read may return an
+ * older version than one seen before the read began.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,23 +13,23 @@ import { portOf } from '../../dev/ports.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { givenBuyers } from '../claims/buyers.ts'
+import { runBuyerUnderChaos } from '../claims/chaos-buyer.ts'
 import { cpuMs } from '../claims/cpu-time.ts'
 import { newHistory } from '../claims/history.ts'
-import { buyInStorm } from '../claims/stormy-buyer.ts'
 import type { Measurement } from '../measurement.ts'
 import { type ReadReport, startReaders } from '../readers/readers.ts'
-import { seededDice } from '../seeded.ts'
+import { createSeededRandom } from '../seeded-random.ts'
 
 const BOARDS = 10
 const BUYERS = 20
-/** Together about a hundred changes a second. */
+/** All buyers together make about a hundred changes per second. */
 const PAUSE_MS = 150
 const CONNECTIONS = 32
-/** As browsers do: the next question once the last is answered. */
-const TOGETHER = 1
-/** Long enough for what nginx keeps to be too old for anybody. */
+/** As browsers do: one request at a time. */
+const PIPELINED = 1
+/** Longer than the lifetime of nginx's cache, stale entries included. */
 const QUIET_MS = 2_500
-/** What is read all the time is never older than this. */
+/** A board that is read continuously is never older than this. */
 const FRESH_SECONDS = 2.2
 
 export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_000 }) => {
@@ -52,12 +52,12 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     )
     await sleep(2_000)
     const paths = gameIds.map((gameId) => `/api/games/${gameId}/board`)
-    const file = await keepAsFile(`${stack.nodes[0]?.publicUrl}${paths[0]}`, webRoot)
+    const file = await writeAsFile(`${stack.nodes[0]?.publicUrl}${paths[0]}`, webRoot)
     const port = await portOf(stack.folder, 'nginx-1')
     const nginxCpu = () => cpuMs(stack.running('nginx-1')?.pid ?? 0)
     const read = async (of: readonly string[], forSeconds: number): Promise<Reads> => {
       const before = nginxCpu()
-      const order = { port, paths: of, seconds: forSeconds, connections: CONNECTIONS, together: TOGETHER }
+      const order = { port, paths: of, seconds: forSeconds, connections: CONNECTIONS, pipelined: PIPELINED }
       const report = await readers.read(order)
       return { ...report, nginxMs: nginxCpu() - before }
     }
@@ -68,7 +68,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       reports.ours.push(await read(paths, seconds))
       reports.bare.push(await read([file], seconds))
       const [ours, bare] = [reports.ours, reports.bare].map((list) => rateOf(list.slice(-1)).toFixed(0))
-      console.log(`round ${round}: ${ours} boards a second, as a file ${bare}`)
+      console.log(`round ${round}: ${ours} boards per second, static file ${bare}`)
     }
     for (let burst = 0; burst < bursts; burst += 1) {
       await sleep(QUIET_MS)
@@ -83,16 +83,16 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       [gameIds],
     )
     const [nginx, nginxBare] = [reports.ours.slice(0, rounds), reports.bare].map(nginxTime)
-    console.log(`processor time of nginx per read: ${nginx} for a board, ${nginxBare} for a file`)
-    console.log(`the boards changed ${changes.rows[0]?.count} times meanwhile`)
+    console.log(`nginx CPU time per read: ${nginx} for a board, ${nginxBare} for a file`)
+    console.log(`the boards changed ${changes.rows[0]?.count} times during the run`)
     const [perSecond, barePerSecond] = [rateOf(reports.ours.slice(0, rounds)), rateOf(reports.bare)]
     return {
       line: `board: per_s=${perSecond.toFixed(0)} bare_per_s=${barePerSecond.toFixed(0)} ratio=${(perSecond / barePerSecond).toFixed(2)}`,
       faults: [
         ...[...reports.ours, ...reports.bare].flatMap(({ faults }) => faults),
         ...stale,
-        ...(changes.rows[0]?.count ? [] : ['nothing was sold']),
-        ...stack.deadParts().map((part) => `${part} ended by itself`),
+        ...(changes.rows[0]?.count ? [] : ['no number was claimed']),
+        ...stack.deadParts().map((part) => `${part} exited unexpectedly`),
       ],
     }
   } finally {
@@ -112,14 +112,14 @@ async function startBuying(
 ): Promise<Promise<void>[]> {
   const ports = [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')]
   const origin = stack.nodes[0]?.publicUrl ?? ''
-  const storm = { ports, origin, gameIds, dice: seededDice(seed), pauseMs: PAUSE_MS, signal }
-  return buyers.map((buyer, index) => buyInStorm(newHistory(buyer), storm, index))
+  const chaos = { ports, origin, gameIds, random: createSeededRandom(seed), pauseMs: PAUSE_MS, signal }
+  return buyers.map((buyer, index) => runBuyerUnderChaos(newHistory(buyer), chaos, index))
 }
 
-/** The board's bytes of this moment, where nginx looks for files. */
-async function keepAsFile(url: string, webRoot: string): Promise<string> {
+/** Writes the current board to nginx's web root. */
+async function writeAsFile(url: string, webRoot: string): Promise<string> {
   const board = await (await fetch(url)).text()
-  console.log(`a board of ${board.length} bytes`)
+  console.log(`board size: ${board.length} bytes`)
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
   writeFileSync(join(webRoot, 'assets/board.json'), board)
   return '/assets/board.json'
@@ -132,14 +132,14 @@ async function findStale(owner: Pool, origin: string): Promise<string[]> {
   const faults: string[] = []
   for (const { id, version } of rows) {
     const board = (await (await fetch(`${origin}/api/games/${id}/board`)).json()) as { version: number }
-    if (board.version !== version) faults.push(`${id} has version ${version}, and ${board.version} is read`)
+    if (board.version !== version) faults.push(`${id} has version ${version}, and nginx returns ${board.version}`)
   }
   return faults
 }
 
 type Reads = ReadReport & { readonly nginxMs: number }
 
-/** Unlike the rate, this hardly depends on what else the machine is doing. */
+/** Unlike the rate, this hardly depends on other load on the machine. */
 function nginxTime(reports: readonly Reads[]): string {
   const sum = (of: (each: Reads) => number) => reports.reduce((total, each) => total + of(each), 0)
   return `${((sum(({ nginxMs }) => nginxMs) * 1_000) / sum(({ reads }) => reads)).toFixed(1)} µs`

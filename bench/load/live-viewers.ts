@@ -1,6 +1,6 @@
 /**
- * From a commit in PostgreSQL to the socket of every viewer over two nginx nodes; beside it, in turns and to the same
- * viewers, the same bytes posted straight into the live engine. The ratio says how much of the engine's speed we keep.
+ * Time from a commit in PostgreSQL to the socket of every viewer over two nginx nodes; in alternation, to the same viewers,
+ * the same bytes are posted directly to Nchan. The ratio is the share of Nchan's speed that remains.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
     const urls = stack.nodes.map(({ publicUrl }) => `${publicUrl}/live/${CHANNEL}`)
     const audience = await startViewers(urls, viewers, 4)
     const bytesPerViewer = (nginxMemory(stack) - emptyBytes) / viewers
-    console.log(`${viewers} viewers are listening on ${urls.length} nodes`)
+    console.log(`${viewers} viewers connected to ${urls.length} nodes`)
 
     const sentAt = new Map<string, number>()
     let sequence = 0
@@ -31,8 +31,8 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
       for (const way of change % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
         sequence += 1
         const key = `${sequence}-${way}${change < WARM_UPS ? 'warmup' : ''}`
-        const payload = JSON.stringify({ kind: 'bench', benchKey: key, filling: 'x'.repeat(900) })
-        const send = way === 'ours' ? commitChange(owner, payload) : postStraight(stack, payload)
+        const payload = JSON.stringify({ kind: 'bench', benchKey: key, padding: 'x'.repeat(900) })
+        const send = way === 'ours' ? commitChange(owner, payload) : postDirectly(stack, payload)
         sentAt.set(key, await send)
         await waitForAll(() => audience.countReceived(key), viewers)
       }
@@ -51,8 +51,8 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
       for (const instant of at) list.push(instant - sent)
     }
     for (const { disordered, repeated } of reports) {
-      if (disordered > 0) faults.push(`${disordered} events came out of order`)
-      if (repeated > 0) faults.push(`${repeated} events came twice`)
+      if (disordered > 0) faults.push(`${disordered} events arrived out of order`)
+      if (repeated > 0) faults.push(`${repeated} events arrived twice`)
     }
     const unsent = await owner.query('select 1 from live_events where published_at is null')
     if (unsent.rowCount) faults.push(`${unsent.rowCount} committed events were never published`)
@@ -61,7 +61,7 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
     const bareP99 = quantile(delays.bare, 0.99)
     console.log(
       `from commit to viewer: median ${quantile(delays.ours, 0.5).toFixed(0)} ms, largest ${quantile(delays.ours, 1).toFixed(0)} ms; ` +
-        `straight into the engine: median ${quantile(delays.bare, 0.5).toFixed(0)} ms, largest ${quantile(delays.bare, 1).toFixed(0)} ms`,
+        `directly to Nchan: median ${quantile(delays.bare, 0.5).toFixed(0)} ms, largest ${quantile(delays.bare, 1).toFixed(0)} ms`,
     )
     const line =
       `live-viewers: viewers=${viewers} p99_ms=${p99.toFixed(0)} bare_p99_ms=${bareP99.toFixed(0)} ` +
@@ -73,7 +73,7 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
   }
 }
 
-/** The moment at which PostgreSQL acknowledged the commit. */
+/** Returns the time at which PostgreSQL acknowledged the commit. */
 async function commitChange(owner: Pool, payload: string): Promise<number> {
   await owner.query('insert into live_events (channel, payload) values ($1, $2)', [CHANNEL, payload])
   const committedAt = performance.timeOrigin + performance.now()
@@ -81,8 +81,8 @@ async function commitChange(owner: Pool, payload: string): Promise<number> {
   return committedAt
 }
 
-/** The moment at which the request was sent. */
-async function postStraight(stack: Stack, payload: string): Promise<number> {
+/** Returns the time at which the request was sent. */
+async function postDirectly(stack: Stack, payload: string): Promise<number> {
   const startedAt = performance.timeOrigin + performance.now()
   const response = await fetch(`${stack.nodes[0]?.privateUrl}/publish/${CHANNEL}`, { method: 'POST', body: payload })
   await response.arrayBuffer()

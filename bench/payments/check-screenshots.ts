@@ -1,17 +1,17 @@
 import type { Reviewed } from '@edil/contract/review'
 import type { Pool } from 'pg'
 import type { Buyer } from '../claims/buyers.ts'
-import { insistOn } from '../claims/insist.ts'
-import { type Ask, askAs } from './ask.ts'
+import { createRetrier } from '../claims/retry-until-answered.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
 
 export type Reader = { readonly reviewer: Buyer; readonly origin: string; readonly ports: readonly number[] }
 
-export const UNREADABLE = 'a screenshot cannot be seen'
+export const UNREADABLE = 'a screenshot cannot be downloaded'
 
-const AT_ONCE = 4
-const GIVE_UP_MS = 2_000
+const CONCURRENCY = 4
+const GIVE_UP_AFTER_MS = 2_000
 
-/** Opens the screenshot of each payment as a reviewer does, by the link that the house gives. */
+/** Downloads the screenshot of each payment through the signed link, as a reviewer does. */
 export async function checkScreenshots(
   owner: Pool,
   { reviewer, origin, ports }: Reader,
@@ -22,24 +22,28 @@ export async function checkScreenshots(
   )
   const bytes = new Map(rows.map((row) => [row.id, row.bytes]))
   const faults: string[] = []
-  const left = [...paymentIds]
-  async function readOn(index: number): Promise<void> {
-    const { insist, close } = insistOn(ports, index, { giveUpMs: GIVE_UP_MS })
-    const ask = askAs(reviewer, origin, insist)
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const fault = await look(ask, id, bytes.get(id)).catch((error: Error) => error.message)
+  const remaining = [...paymentIds]
+  async function checkRemaining(index: number): Promise<void> {
+    const { retryUntilAnswered, close } = createRetrier(ports, index, { giveUpAfterMs: GIVE_UP_AFTER_MS })
+    const api = createApiClient(reviewer, origin, retryUntilAnswered)
+    for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) {
+      const fault = await checkScreenshot(api, id, bytes.get(id)).catch((error: Error) => error.message)
       if (fault) faults.push(`${UNREADABLE}: ${id}, ${fault}`)
     }
     close()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => readOn(index)))
+  await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => checkRemaining(index)))
   return faults
 }
 
-async function look(ask: Ask, paymentId: string, bytes: number | undefined): Promise<string | undefined> {
-  const { answer, refusal } = await ask.get<Reviewed>(`/api/review/payments/${paymentId}`)
+async function checkScreenshot(
+  api: ApiClient,
+  paymentId: string,
+  bytes: number | undefined,
+): Promise<string | undefined> {
+  const { answer, refusal } = await api.get<Reviewed>(`/api/review/payments/${paymentId}`)
   if (!answer) return refusal
-  const jpeg = await ask.open(answer.screenshotUrl)
-  const isWhole = jpeg.length === bytes && jpeg.startsWith('\xff\xd8') && jpeg.endsWith('\xff\xd9')
-  return isWhole ? undefined : `it has ${jpeg.length} bytes where there were ${bytes}`
+  const jpeg = await api.download(answer.screenshotUrl)
+  const isComplete = jpeg.length === bytes && jpeg.startsWith('\xff\xd8') && jpeg.endsWith('\xff\xd9')
+  return isComplete ? undefined : `it has ${jpeg.length} bytes instead of ${bytes}`
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Of a payment: approved with numbers it is one mail, approved without two in the end, rejected one. */
+/** One mail per decision. An approval without numbers sends a second mail when the player has selected a ticket. */
 const EXPECTED_MAILS = `
   select id as payment_id, 'rejected' as kind from payments where status = 'rejected'
   union all
@@ -26,7 +26,7 @@ const CHECKS: Record<string, string> = {
   'an approved payment without money': `
     select id::text as what from payments
     where status = 'approved' and not exists (select 1 from ledger_transactions where cause = 'payment:' || payments.id)`,
-  'money of a payment that waits': `
+  'money of a pending payment': `
     select id::text as what from payments
     where status = 'pending' and exists (select 1 from ledger_transactions where cause = 'payment:' || payments.id)`,
   [NO_JOB]: `
@@ -38,12 +38,12 @@ const CHECKS: Record<string, string> = {
     select payment_id || ' ' || kind as what from mail_jobs
     where not exists (select 1 from (${EXPECTED_MAILS}) as expected
                       where mail_jobs.payment_id = expected.payment_id and mail_jobs.kind = expected.kind)`,
-  'a decision without its line in the audit log': `
+  'a decision without its audit entry': `
     select id::text as what from payments
     where status <> 'pending' and not exists (select 1 from audit_log where subject = payments.id::text and action = 'payment_' || status)`,
 }
 
-/** What must never be, whatever anybody was told. */
+/** Violated invariants of payments, tickets, money and mail jobs, independent of the answers sent. */
 export async function findPaymentFaults(owner: Pool): Promise<string[]> {
   const faults: string[] = []
   for (const [fault, sql] of Object.entries(CHECKS)) {

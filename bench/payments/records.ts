@@ -1,10 +1,10 @@
 import type { Rejection } from '@edil/domain/payments'
 import type { Buyer } from '../claims/buyers.ts'
 
-/** A payment that somebody sent, and that was taken. */
+/** An acknowledged payment. */
 export type Submission = {
   readonly key: string
-  /** As it was sent, to send it again. */
+  /** The request body, for sending it again. */
   readonly body: unknown
   readonly screenshotId: string
   readonly paymentId: string
@@ -13,20 +13,20 @@ export type Submission = {
   readonly unknowns: number
 }
 
-/** A ticket that somebody took for approved money. */
+/** A ticket selected for an approved payment. */
 export type Selection = {
   readonly paymentId: string
-  /** Missing where the answer was lost, and the next one said that no selection is owed any more. */
+  /** Missing when the answer was lost and the retry was refused with `selection_not_owed`. */
   readonly numbers: readonly number[] | undefined
   readonly unknowns: number
 }
 
-/** Everything one player did and was told, one thing after the other. */
+/** All requests and answers of one player, in order. */
 export type PlayerRecord = {
   readonly player: Buyer
   readonly submissions: Submission[]
   readonly selections: Selection[]
-  /** Payments for which no ticket could be had on their board. */
+  /** Payments for which no ticket is available on their board. */
   readonly unselectable: Set<string>
   readonly faults: string[]
 }
@@ -44,10 +44,10 @@ export type Decision = {
   readonly verdict: Verdict
   readonly unknowns: number
   /**
-   * `acknowledged`: we were told so. `decided`: an answer was lost, and the next one said that the payment is decided, by us
-   * or by somebody else. `late`: somebody else was faster.
+   * `acknowledged`: the decision was confirmed. `decided`: an answer was lost, and the retry reported the payment as decided,
+   * by this or another reviewer. `late`: another reviewer was faster.
    */
-  readonly told: 'acknowledged' | 'decided' | 'late'
+  readonly result: 'acknowledged' | 'decided' | 'late'
 }
 
 export type ReviewerRecord = { readonly reviewer: Buyer; readonly decisions: Decision[]; readonly faults: string[] }

@@ -3,16 +3,16 @@ import { PROJECT } from '../../dev/folder.ts'
 
 export type Books = { readonly isBalanced: boolean; readonly faults: readonly string[] }
 
-const ENOUGH_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** The command that an operator runs, and what it says. */
+/** Runs `npm run books` as an operator does and returns the faults it prints. */
 export function runBooks(ownerUrl: string): Promise<Books> {
   const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl }
   return new Promise((resolve) => {
     execFile(
       'npm',
       ['run', '--silent', 'books'],
-      { cwd: PROJECT, env, timeout: ENOUGH_MS },
+      { cwd: PROJECT, env, timeout: TIMEOUT_MS },
       (error, stdout, stderr) => {
         const faults = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
         if (error && faults.length === 0) faults.push(`FAULT the books could not be read: ${stderr || error.message}`)

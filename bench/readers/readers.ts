@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 export type ReadOrder = {
   readonly port: number
-  /** Addresses whose answers say `"version":` once. */
+  /** Paths whose responses contain `"version":` exactly once. */
   readonly paths: readonly string[]
   readonly seconds: number
   readonly connections: number
-  /** How many questions each connection sends at a time: with more, less of the time goes to whoever asks. */
-  readonly together: number
+  /** Requests that each connection sends before it waits for responses. Higher values leave more CPU for the server. */
+  readonly pipelined: number
 }
 
 export type ReadReport = { readonly reads: number; readonly seconds: number; readonly faults: readonly string[] }
 
-/** Readers in a process of their own, who remember from one order to the next what they have seen. */
+/** Readers in a separate process. The newest version seen per path is remembered across calls. */
 export type Readers = { readonly read: (order: ReadOrder) => Promise<ReadReport>; readonly end: () => void }
 
 export function startReaders(): Readers {
@@ -21,7 +21,7 @@ export function startReaders(): Readers {
   return {
     read: (order) =>
       new Promise((resolve, reject) => {
-        const onExit = (code: number | null) => reject(new Error(`the readers' process ended with ${code}`))
+        const onExit = (code: number | null) => reject(new Error(`the reader process exited with code ${code}`))
         child.once('exit', onExit)
         child.once('message', (report) => {
           child.off('exit', onExit)

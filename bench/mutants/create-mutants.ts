@@ -1,26 +1,26 @@
 import { parseSync } from 'oxc-parser'
 
-/** A source with one small mistake in it. */
+/** A source file with one small change. */
 export type Mutant = { readonly name: string; readonly source: string }
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown }
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
-/** Every small mistake that we know how to make in a source, one at a time. */
-export function mutantsOf(file: string, source: string): Mutant[] {
+/** Every supported mutation of a source file, one mutant each. */
+export function createMutants(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const nodes = [...codeOf(program as unknown as Node)]
   const guards = nodes.flatMap(guardOf)
   return nodes.flatMap((node) =>
-    mistakesIn(node, source).map((edit) => ({
+    mutationsOf(node, source).map((edit) => ({
       name: nameOf(file, source, edit),
       source: applied(source, [...guards, edit]),
     })),
   )
 }
 
-/** All nodes that run: types are none of a mutant's business, and an import is no decision. */
+/** All executable nodes: types and imports are skipped. */
 function* codeOf(node: Node): Generator<Node> {
   if (node.type === 'ImportDeclaration' || (node.type.startsWith('TS') && !('expression' in node))) return
   yield node
@@ -63,7 +63,7 @@ const METHODS: Readonly<Record<string, string>> = {
 
 const UNDEFINED = 'return undefined'
 
-function mistakesIn(node: Node, source: string): Edit[] {
+function mutationsOf(node: Node, source: string): Edit[] {
   const text = source.slice(node.start, node.end)
   const instead = (...texts: readonly string[]) => texts.map((other) => replace(node, other))
   switch (node.type) {
@@ -85,7 +85,7 @@ function mistakesIn(node: Node, source: string): Edit[] {
     case 'ReturnStatement':
       return node['argument'] && text !== UNDEFINED ? instead(UNDEFINED) : []
     case 'CallExpression':
-      return swappedArguments(node, source)
+      return swapArguments(node, source)
     case 'MemberExpression':
       return otherMethods(node['property'] as Node)
     default:
@@ -107,8 +107,8 @@ function otherLiterals({ value }: Node, text: string): string[] {
   return text.startsWith('/') ? ['/(?:)/'] : []
 }
 
-/** Bytes in another order, or the wrong thing compared with the wrong. */
-function swappedArguments(node: Node, source: string): Edit[] {
+/** Swaps neighbouring arguments: bytes in another order, a comparison of the wrong values. */
+function swapArguments(node: Node, source: string): Edit[] {
   const given = node['arguments'] as readonly Node[]
   return given.slice(1).map((second, index) => {
     const first = given[index] as Node
@@ -126,11 +126,11 @@ function otherMethods(property: Node): Edit[] {
   return other ? [replace(property, other)] : []
 }
 
-/** A mistake may make a loop endless, and nothing can stop that from outside. */
+/** A mutation may make a loop endless, and a synchronous loop cannot be stopped from outside. */
 function guardOf(node: Node): Edit[] {
   if (!['ForStatement', 'ForOfStatement', 'WhileStatement'].includes(node.type)) return []
   const { start } = node['body'] as Node
-  const guard = `if ((globalThis.turns = (globalThis.turns ?? 0) + 1) > 200_000) throw new Error('a loop without end');`
+  const guard = `if ((globalThis.iterations = (globalThis.iterations ?? 0) + 1) > 200_000) throw new Error('endless loop');`
   return [replace({ start: start + 1, end: start + 1 }, guard)]
 }
 
@@ -143,6 +143,6 @@ function applied(source: string, edits: readonly Edit[]): string {
 
 function nameOf(file: string, source: string, { start, end, text }: Edit): string {
   const line = source.slice(0, start).split('\n').length
-  const brief = (words: string) => words.replaceAll(/\s+/g, ' ').slice(0, 60)
-  return `${file}:${line} ${brief(source.slice(start, end))} → ${brief(text) || 'nothing'}`
+  const shorten = (words: string) => words.replaceAll(/\s+/g, ' ').slice(0, 60)
+  return `${file}:${line} ${shorten(source.slice(start, end))} → ${shorten(text) || 'nothing'}`
 }

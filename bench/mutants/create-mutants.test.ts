@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mutantsOf } from './mutants-of.ts'
+import { createMutants } from './create-mutants.ts'
 
-const mistakes = (source: string) => mutantsOf('a.ts', source).map((mutant) => mutant.source)
+const mutated = (source: string) => createMutants('a.ts', source).map((mutant) => mutant.source)
 
 test.each([
   ['const a = b < 3', ['const a = b <= 3', 'const a = b > 3', 'const a = b < 4', 'const a = b < 2']],
@@ -13,8 +13,8 @@ test.each([
   ['f(a, b)', [';', 'f(b, a)']],
   ['const a = b.every(c)', ['const a = b.some(c)']],
   ['const f = () => { return a }', ['const f = () => { return undefined }']],
-])('in %s there are known mistakes to make', (source, expected) => {
-  expect(mistakes(source)).toEqual(expected)
+])('mutates %s', (source, expected) => {
+  expect(mutated(source)).toEqual(expected)
 })
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   'const a: 3 = b',
   'const f = (): 3 | undefined => { return undefined }',
   'const a = b as 7',
-])('%s has nothing to decide', (source) => {
-  expect(mistakes(source)).toEqual([])
+])('does not mutate %s', (source) => {
+  expect(mutated(source)).toEqual([])
 })
 
-test('a mistake is named by its place', () => {
-  expect(mutantsOf('a.ts', 'const a = 1\nconst b = a === c').at(-1)?.name).toBe('a.ts:2 === → !==')
+test('names a mutant by file, line and change', () => {
+  expect(createMutants('a.ts', 'const a = 1\nconst b = a === c').at(-1)?.name).toBe('a.ts:2 === → !==')
 })
 
-test('no mistake can make a loop endless', () => {
-  const [endless = ''] = mistakes('for (let i = 0; i < 2; ) { i += 1 }').filter((source) => source.includes('i -= 1'))
-  expect(() => new Function(endless)()).toThrow('a loop without end')
+test('stops an endless loop', () => {
+  const [endless = ''] = mutated('for (let i = 0; i < 2; ) { i += 1 }').filter((source) => source.includes('i -= 1'))
+  expect(() => new Function(endless)()).toThrow('endless loop')
 })

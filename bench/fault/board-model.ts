@@ -8,33 +8,38 @@ import { Client, type Pool } from 'pg'
 import { givePaid } from '../../dev/paid-for.ts'
 import { openPool } from '../../dev/pool.ts'
 import { startStack } from '../../dev/stack.ts'
+import { compare } from '../board-model/compare.ts'
+import { live, PEOPLE_PER_BOARD, prepareLives } from '../board-model/run-scenario.ts'
+import { SABOTAGES, type Sabotage } from '../board-model/sabotage.ts'
+import { type Life, life } from '../board-model/scenario.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { givenBuyers } from '../claims/buyers.ts'
-import { compare } from '../lives/compare.ts'
-import { type Life, life } from '../lives/life.ts'
-import { live, PEOPLE_PER_BOARD, prepareLives } from '../lives/live.ts'
-import { TWINS, type Twin } from '../lives/twins.ts'
 import type { Measurement } from '../measurement.ts'
 
 const AT_ONCE = 2
-const TWIN_LIVES = 4_000
+const SABOTAGE_SCENARIOS = 4_000
 
-export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_000, lives = short ? 500 : 100_000 }) => {
+export const measure: Measurement = async ({
+  short,
+  seed = Date.now() % 1_000_000,
+  scenarios = short ? 500 : 100_000,
+}) => {
   console.log(`seed ${seed}`)
   const stack = await startStack({ name: 'fault-lives', apis: 0, workers: 0, nodes: 0 })
   const owner = openPool(stack.database.owner)
   const startedAt = performance.now()
   try {
     const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => openBoard(owner, stack.database.owner)))
-    const each = Math.ceil(lives / AT_ONCE)
+    const each = Math.ceil(scenarios / AT_ONCE)
     const outcomes = await Promise.all(clients.map((client, index) => liveMany(client, seed + index, each)))
     const seconds = (performance.now() - startedAt) / 1_000
     const faults = outcomes.flatMap(({ fault }) => fault ?? [])
     for (const client of clients) await client.end()
-    for (const twin of TWINS) faults.push(...(await runTwin(owner, stack.database.owner, twin, seed)))
+    for (const sabotage of SABOTAGES)
+      faults.push(...(await runSabotageRun(owner, stack.database.owner, sabotage, seed)))
     const total = (count: (outcome: Lived) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0)
     const line =
-      `lives: lives=${total((outcome) => outcome.lives)} steps=${total((outcome) => outcome.steps)} ` +
+      `board-model: scenarios=${total((outcome) => outcome.lives)} steps=${total((outcome) => outcome.steps)} ` +
       `seconds=${seconds.toFixed(0)} seed=${seed} faults=${faults.length}`
     return { line, faults }
   } finally {
@@ -72,15 +77,20 @@ async function liveMany(client: Client, seed: number, count: number, endOnFailur
 }
 
 /** Breaks one function, lives, and mends it again. */
-async function runTwin(owner: Pool, ownerUrl: string, { name, of, from, to }: Twin, seed: number): Promise<string[]> {
+async function runSabotageRun(
+  owner: Pool,
+  ownerUrl: string,
+  { name, of, from, to }: Sabotage,
+  seed: number,
+): Promise<string[]> {
   const { rows } = await owner.query<{ text: string }>('select pg_get_functiondef($1::regproc) as text', [of])
   const shipped = rows[0]?.text ?? ''
-  if (!shipped.includes(from)) return [`${of} has changed, and its twin was not made`]
+  if (!shipped.includes(from)) return [`${of} has changed, and its sabotage was not made`]
   await owner.query(shipped.replace(from, to))
   const client = await openBoard(owner, ownerUrl)
-  const { lives, fault } = await liveMany(client, seed, TWIN_LIVES, true)
+  const { lives, fault } = await liveMany(client, seed, SABOTAGE_SCENARIOS, true)
   await client.end()
   await owner.query(shipped)
-  console.log(`twin: ${name}; ${fault ? `noticed in life ${lives}` : 'not noticed'}`)
+  console.log(`sabotage: ${name}; ${fault ? `noticed in life ${lives}` : 'not noticed'}`)
   return fault ? [] : [`${name}, and the model did not notice`]
 }

@@ -1,4 +1,4 @@
-import type { LifeClaim, Step } from './life.ts'
+import type { LifeClaim, Step } from './scenario.ts'
 
 /** A taken number; whoever is beyond the players is a stranger. */
 type Taken = { readonly player: number; readonly status: string; readonly isOver: boolean }

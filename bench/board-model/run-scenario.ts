@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { type Life, type LifeClaim, PLAYERS } from './life.ts'
 import type { LifeAnswer } from './model.ts'
+import { type Life, type LifeClaim, PLAYERS } from './scenario.ts'
 
 /** What the database had after a step. A taken number: number, player, slot, status, whether its time is over. */
 export type Seen = {

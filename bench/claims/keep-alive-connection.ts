@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net'
 
-/** The body a character per byte. */
+/** `body` has one character per byte (latin1). */
 export type Reply = { readonly status: number; readonly body: string }
 
-/** One keep-alive connection, one question at a time. */
-export type Line = {
-  /** Rejects when no whole answer came: the server may have done what it was asked, or not. */
-  readonly ask: (request: string | Uint8Array) => Promise<Reply>
+/** One keep-alive connection with one request in flight. */
+export type KeepAliveConnection = {
+  /** Rejects when the response is incomplete: the server may or may not have carried out the request. */
+  readonly request: (request: string | Uint8Array) => Promise<Reply>
   readonly close: () => void
 }
 
-type Asked = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void }
+type Pending = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void }
 
 const END_OF_HEAD = '\r\n\r\n'
 const LENGTH = 'content-length: '
 
 /**
- * HTTP/1.1 over a bare socket: on two cores whatever asks takes its time from whatever answers, and Node's own client takes
- * several times as much. It understands what our servers send, which is answers with their length.
+ * HTTP/1.1 over a plain socket. Client and server share two cores, and Node's HTTP client uses several times the CPU of this
+ * one. It only supports responses with a content-length, which is what our servers send.
  */
-export function openLine(port: number): Line {
+export function openConnection(port: number): KeepAliveConnection {
   let socket: Socket | undefined
-  let asked: Asked | undefined
+  let pending: Pending | undefined
   let received = ''
 
   function open(): Socket {
@@ -32,8 +32,8 @@ export function openLine(port: number): Line {
       const reply = parseReply(received)
       if (!reply) return
       received = ''
-      const { resolve } = asked ?? {}
-      asked = undefined
+      const { resolve } = pending ?? {}
+      pending = undefined
       resolve?.(reply)
     })
     opened.on('error', () => undefined)
@@ -41,17 +41,17 @@ export function openLine(port: number): Line {
       if (socket !== opened) return
       socket = undefined
       received = ''
-      const { reject } = asked ?? {}
-      asked = undefined
-      reject?.(new Error('the connection ended before the answer'))
+      const { reject } = pending ?? {}
+      pending = undefined
+      reject?.(new Error('the connection closed before the response'))
     })
     return opened
   }
 
   return {
-    ask: (request) =>
+    request: (request) =>
       new Promise((resolve, reject) => {
-        asked = { resolve, reject }
+        pending = { resolve, reject }
         socket ??= open()
         socket.write(request)
       }),
@@ -63,7 +63,7 @@ function parseReply(received: string): Reply | undefined {
   const head = received.indexOf(END_OF_HEAD)
   if (head === -1) return undefined
   const from = received.toLowerCase().lastIndexOf(LENGTH, head)
-  if (from === -1) throw new Error(`an answer without a length: ${received.slice(0, head)}`)
+  if (from === -1) throw new Error(`a response without a content-length: ${received.slice(0, head)}`)
   const length = Number.parseInt(received.slice(from + LENGTH.length, head), 10)
   const start = head + END_OF_HEAD.length
   if (received.length < start + length) return undefined

@@ -1,6 +1,6 @@
-import type { Life, Step } from './life.ts'
-import type { Seen } from './live.ts'
 import { type ModelBoard, move, NEW_BOARD } from './model.ts'
+import type { Seen } from './run-scenario.ts'
+import type { Life, Step } from './scenario.ts'
 
 /** Where a life that was lived differs from what the model says of it; nothing when it does not. */
 export function compare(life: Life, lived: readonly Seen[]): string | undefined {

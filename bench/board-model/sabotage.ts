@@ -1,7 +1,7 @@
 /** A function of the database, broken on purpose. */
-export type Twin = { readonly name: string; readonly of: string; readonly from: string; readonly to: string }
+export type Sabotage = { readonly name: string; readonly of: string; readonly from: string; readonly to: string }
 
-export const TWINS: readonly Twin[] = [
+export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'numbers are not counted',
     of: 'tell_boards',

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { PLAN_MARK } from './due-game.ts'
 
-/** What anybody could have read about the games of the run, each under a name of its own. */
+/** Everything published about the games of the run, each item under its own name. */
 const PUBLISHED = `
-  select game_id || ' was promised' as what, record as text from open_records where game_id like '${PLAN_MARK}%'
+  select game_id || ' was opened' as what, record as text from open_records where game_id like '${PLAN_MARK}%'
   union all
   select game_id || ' was closed', record || ' ' || round || ' ' || round_at from close_records where game_id like '${PLAN_MARK}%'
   union all
@@ -15,8 +15,8 @@ const PUBLISHED = `
   select cause, string_agg(account_id || ' ' || amount, ', ' order by place)
   from ledger_transactions join ledger_entries on transaction_id = id where kind = 'game_drawn' group by cause`
 
-/** Games of which a part is committed and a part is not. */
-const TORN = `
+/** Games of which one part is committed and another is not. */
+const HALF_DONE = `
   select id from (
     select id,
            array[closed_at is not null,
@@ -32,27 +32,27 @@ const TORN = `
   ) as parts
   where not (true = all (closing) or false = all (closing)) or not (true = all (drawing) or false = all (drawing))`
 
-export type Witness = {
-  readonly look: () => Promise<void>
-  /** What was seen once and later was otherwise, or gone. */
+export type HistoryChecker = {
+  readonly check: () => Promise<void>
+  /** Items that changed or disappeared after they were published. */
   readonly differing: () => string[]
-  /** What was ever seen half done. */
-  readonly torn: () => string[]
+  /** Games that were half done at any check. */
+  readonly halfDone: () => string[]
 }
 
-export function createWitness(owner: Pool): Witness {
+export function createHistoryChecker(owner: Pool): HistoryChecker {
   const seen = new Map<string, string>()
   const differing = new Set<string>()
-  const torn = new Set<string>()
+  const halfDone = new Set<string>()
   return {
-    async look() {
+    async check() {
       const { rows } = await owner.query<{ what: string; text: string }>(PUBLISHED)
       const found = new Map(rows.map(({ what, text }) => [what, text]))
       for (const [what, text] of seen) if (found.get(what) !== text) differing.add(what)
       for (const [what, text] of found) if (!seen.has(what)) seen.set(what, text)
-      for (const { id } of (await owner.query<{ id: string }>(TORN)).rows) torn.add(id)
+      for (const { id } of (await owner.query<{ id: string }>(HALF_DONE)).rows) halfDone.add(id)
     },
-    differing: () => [...differing].map((what) => `'${what}' was published, and is not so any more`),
-    torn: () => [...torn].map((gameId) => `${gameId}: half of it was done and half was not`),
+    differing: () => [...differing].map((what) => `'${what}' was published and has changed since`),
+    halfDone: () => [...halfDone].map((gameId) => `${gameId}: it was found half done`),
   }
 }

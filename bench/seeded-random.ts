@@ -1,7 +1,11 @@
-export type Dice = { readonly below: (limit: number) => number; readonly one: <T>(of: readonly T[]) => T }
+export type SeededRandom = {
+  /** A whole number from 0 to `limit` - 1. */
+  readonly below: (limit: number) => number
+  readonly one: <T>(of: readonly T[]) => T
+}
 
-/** The same throws for the same seed (mulberry32). */
-export function seededDice(seed: number): Dice {
+/** A pseudo-random sequence that repeats for the same seed (mulberry32). */
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { sabotageFunction } from '../sabotage-function.ts'
+import { givenBoards } from './boards.ts'
+import type { Buyer } from './buyers.ts'
+import { holdRequest } from './claim-request.ts'
+import { findBoardFaults } from './find-faults.ts'
+import { createRetrier } from './retry-until-answered.ts'
+
+export type SabotageTarget = {
+  readonly owner: Pool
+  readonly buyers: readonly Buyer[]
+  readonly ports: readonly number[]
+  readonly origin: string
+}
+
+/** Removes one safeguard after the other; the checks must detect each. Returns the ones that were not detected. */
+export async function runSabotage(target: SabotageTarget): Promise<string[]> {
+  return [...(await withoutPrimaryKey(target)), ...(await withLateLock(target))]
+}
+
+async function withoutPrimaryKey(target: SabotageTarget): Promise<string[]> {
+  const { owner } = target
+  await owner.query('alter table numbers drop constraint numbers_pkey')
+  await claimConcurrently(target, (index) => [[1 + (index % 5)], [6 + (index % 5)]])
+  const undetected = await expectFault(owner, 'numbers with two owners', 'no primary key on numbers')
+  await owner.query('delete from numbers')
+  await owner.query('alter table numbers add primary key (game_id, number)')
+  return undetected
+}
+
+const LOCK = 'perform 1 from games where id = any (of_games) order by id for no key update;'
+const RECOUNT = 'if cardinality(changed) > 0 then'
+
+/** Locks the game only after the limit was checked, without the unique key that would still enforce the limit. */
+async function withLateLock(target: SabotageTarget): Promise<string[]> {
+  const { owner } = target
+  await owner.query('alter table numbers drop constraint numbers_three_per_player')
+  await sabotageFunction(owner, 'hold_numbers', [
+    { from: LOCK, to: '' },
+    { from: RECOUNT, to: `perform pg_sleep(0.02); ${LOCK} ${RECOUNT}` },
+  ])
+  await claimConcurrently(target, (index) => [
+    [2 * index + 1, 2 * index + 2],
+    [2 * index + 51, 2 * index + 52],
+  ])
+  return expectFault(owner, 'players with more than three numbers', 'limit checked before the lock')
+}
+
+/** Every buyer sends claims to both processes at once, on a few boards. */
+async function claimConcurrently(
+  { owner, buyers, ports, origin }: SabotageTarget,
+  claimsOf: (index: number) => readonly (readonly number[])[],
+): Promise<void> {
+  for (const gameId of await givenBoards(owner, 5)) {
+    await Promise.all(
+      buyers.flatMap((buyer, index) =>
+        claimsOf(index).map(async (numbers, from) => {
+          const { retryUntilAnswered, close } = createRetrier(ports, from)
+          await retryUntilAnswered(holdRequest(origin, buyer, gameId, JSON.stringify({ key: randomUUID(), numbers })))
+          close()
+        }),
+      ),
+    )
+  }
+}
+
+async function expectFault(owner: Pool, fault: string, sabotage: string): Promise<string[]> {
+  const found = (await findBoardFaults(owner)).filter((each) => each.includes(fault))
+  console.log(`sabotage: ${sabotage}; detected: ${found.join(', ') || 'nothing'}`)
+  return found.length > 0 ? [] : [`sabotage not detected: ${sabotage}`]
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Payment } from '@edil/contract/payments'
+import type { Pool } from 'pg'
+import { givenBoards } from '../claims/boards.ts'
+import type { Buyer } from '../claims/buyers.ts'
+import { createRetrier } from '../claims/retry-until-answered.ts'
+import { sabotageFunction } from '../sabotage-function.ts'
+import { createApiClient } from './api-client.ts'
+import { checkRecords, LOST_SUBMISSION } from './check-records.ts'
+import { checkScreenshots, UNREADABLE } from './check-screenshots.ts'
+import { findPaymentFaults, NO_JOB } from './find-faults.ts'
+import { dropMailJobs } from './mail-jobs.ts'
+import { newPlayerRecord, type PlayerRecord } from './records.ts'
+import { runBooks } from './run-books.ts'
+
+export type SabotageTarget = {
+  readonly owner: Pool
+  readonly ownerUrl: string
+  readonly players: readonly Buyer[]
+  readonly reviewer: Buyer
+  readonly ports: readonly number[]
+  readonly origin: string
+}
+
+/** Removes one safeguard after the other; the checks must detect each. Returns the ones that were not detected. */
+export async function runSabotage(target: SabotageTarget): Promise<string[]> {
+  return [
+    ...(await withLostSubmission(target)),
+    ...(await withMissingFile(target)),
+    ...(await withJobOutsideTransaction(target)),
+    // Last, because the ledger stays wrong.
+    ...(await withoutLedgerLock(target)),
+  ]
+}
+
+async function withLostSubmission(target: SabotageTarget): Promise<string[]> {
+  const [record] = await givenPendingPayments(target, 1)
+  const paymentId = record?.submissions[0]?.paymentId
+  await target.owner.query('delete from payments where id = $1', [paymentId])
+  const found = await checkRecords(target.owner, record ? [record] : [], [])
+  return expectFaults(found, [`${LOST_SUBMISSION}: ${paymentId}`], 'an acknowledged submission was deleted')
+}
+
+async function withMissingFile(target: SabotageTarget): Promise<string[]> {
+  const [paymentId = ''] = idsOf(await givenPendingPayments(target, 1))
+  // These screenshots are rows without a file.
+  const found = await checkScreenshots(target.owner, target, [paymentId])
+  return expectFaults(found, [`${UNREADABLE}: ${paymentId}`], 'the file of a screenshot is missing')
+}
+
+/** As if every second process died after the commit of a decision and before it enqueued the mail. */
+async function withJobOutsideTransaction(target: SabotageTarget): Promise<string[]> {
+  const paymentIds = idsOf(await givenPendingPayments(target, 8))
+  const dropped = paymentIds.filter((_, index) => index % 2 === 0)
+  await dropMailJobs(target.owner, dropped)
+  await approveConcurrently(target, paymentIds)
+  const found = (await findPaymentFaults(target.owner)).filter((fault) => fault.startsWith(NO_JOB))
+  const expected = dropped.map((id) => `${NO_JOB}: ${id}`)
+  if (found.length > dropped.length)
+    return [`${found.length} decisions without a job, where ${dropped.length} lost theirs`]
+  return expectFaults(found, expected, 'the mail job is not part of the decision')
+}
+
+const LOCK = 'perform 1 from ledger_accounts where id = any (accounts) order by id for update;'
+const READ = 'select balance into before from ledger_accounts where id = entry.account;'
+
+async function withoutLedgerLock(target: SabotageTarget): Promise<string[]> {
+  const { owner, ownerUrl, players } = target
+  const paymentIds = idsOf(await givenPendingPayments(target, players.length))
+  await sabotageFunction(owner, 'post_money', [
+    { from: LOCK, to: '' },
+    { from: READ, to: `${READ} perform pg_sleep(0.05);` },
+  ])
+  await approveConcurrently(target, paymentIds)
+  const { faults } = await runBooks(ownerUrl)
+  return expectFaults(faults, ['a balance is not the sum of its entries'], 'money is posted without a lock')
+}
+
+/** Pending payments, each of another player on another board. Their screenshots are rows without a file. */
+async function givenPendingPayments(
+  { owner, players, ports, origin }: SabotageTarget,
+  count: number,
+): Promise<PlayerRecord[]> {
+  const gameIds = await givenBoards(owner, count)
+  return Promise.all(
+    gameIds.map(async (gameId, index) => {
+      const player = players[index % players.length]
+      if (!player) throw new Error('the sabotage needs players')
+      const key = randomUUID()
+      const screenshotId = await givenScreenshot(owner, player.personId)
+      const body = { key, gameId, method: 'telebirr', accountName: 'Selam Bekele', screenshotId, numbers: [], count: 1 }
+      const { retryUntilAnswered, close } = createRetrier(ports, index)
+      const { answer, refusal } = await createApiClient(player, origin, retryUntilAnswered).post<Payment>(
+        '/api/payments',
+        body,
+      )
+      close()
+      if (!answer) throw new Error(`a payment of the sabotage was refused: ${refusal}`)
+      const record = newPlayerRecord(player)
+      const { id: paymentId, amountSantim } = answer
+      record.submissions.push({ key, body, screenshotId, paymentId, amountSantim, count: 1, unknowns: 0 })
+      return record
+    }),
+  )
+}
+
+async function givenScreenshot(owner: Pool, personId: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+     values (gen_random_uuid(), $1, $2, $3, 0, 90, 160, 1) returning id`,
+    [personId, `${randomBytes(16).toString('hex')}.jpg`, randomBytes(32)],
+  )
+  return rows[0]?.id ?? ''
+}
+
+function idsOf(records: readonly PlayerRecord[]): string[] {
+  return records.flatMap(({ submissions }) => submissions.map(({ paymentId }) => paymentId))
+}
+
+async function approveConcurrently(
+  { reviewer, origin, ports }: SabotageTarget,
+  paymentIds: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    paymentIds.map(async (id, index) => {
+      const { retryUntilAnswered, close } = createRetrier(ports, index)
+      const { refusal } = await createApiClient(reviewer, origin, retryUntilAnswered).post(
+        `/api/review/payments/${id}/approval`,
+        {},
+      )
+      close()
+      if (refusal) throw new Error(`an approval of the sabotage was refused: ${refusal}`)
+    }),
+  )
+}
+
+function expectFaults(all: readonly string[], expected: readonly string[], sabotage: string): string[] {
+  const found = all.filter((fault) => expected.some((each) => fault.includes(each)))
+  const undetected = expected.filter((each) => !found.some((fault) => fault.includes(each)))
+  const more = found.length > 1 ? ` and ${found.length - 1} more` : ''
+  console.log(`sabotage: ${sabotage}; detected: ${found[0] ?? 'nothing'}${more}`)
+  return undetected.length > 0 ? [`sabotage not detected: ${sabotage}`] : []
+}
