@@ -55,15 +55,6 @@ export function isOldEnough(bornOn: Day, today: Day, minimumAge: number): boolea
   return turns <= today
 }
 
-/** How a person is named where others can see it: first name and initial, or the username if the name is hidden. */
-export function publicName(person: {
-  readonly username: string
-  readonly fullName: string
-  readonly showsName: boolean
-}): string {
-  return person.showsName ? shortName(person.fullName) || person.username : person.username
-}
-
 /** First name and initial, as it is printed on a ticket. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/)

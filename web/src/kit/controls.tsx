@@ -63,7 +63,7 @@ function Fields() {
         label={say('Account name', 'የሂሳብ ስም')}
         error={say('Please enter your telebirr account name.', 'እባክዎ የቴሌብር ሂሳብ ስምዎን ያስገቡ።')}
       />
-      <PasswordField label={say('Password', 'የይለፍ ቃል')} showLabel={t('action.show')} hideLabel={t('action.hide')} />
+      <PasswordField label={say('Password', 'የይለፍ ቃል')} showLabel={say('Show', 'አሳይ')} hideLabel={say('Hide', 'ደብቅ')} />
       <Pair>
         <TextField label={say('Amount', 'መጠን')} readOnly value={say('1,000 ETB', '1,000 ብር')} />
         <SelectField label={say('Game', 'ጨዋታ')} defaultValue="daily">

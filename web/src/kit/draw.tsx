@@ -54,7 +54,7 @@ export function DrawSamples() {
         </Row>
       </Section>
       <Section title={say('A fingerprint', 'አሻራ')}>
-        <Fingerprint hex={HASH} label={t('draw.fingerprint', { hex: HASH.slice(0, 16) })} />
+        <Fingerprint hex={HASH} label={t('draw.seal', { hex: HASH.slice(0, 16) })} />
       </Section>
       <Section title={say('A sealed jar', 'የታሸገ ማሰሮ')}>
         <Stage framed>

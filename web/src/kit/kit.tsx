@@ -66,7 +66,7 @@ function KitHeader() {
               setTheme(other)
             }}
           >
-            {t(`theme.${other}`)}
+            {t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
           </Button>
           <Button look="text" onClick={() => chooseCalendar(calendar === 'ethiopian' ? 'gregorian' : 'ethiopian')}>
             {t(calendar === 'ethiopian' ? 'calendar.gregorian' : 'calendar.ethiopian')}

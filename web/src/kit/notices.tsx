@@ -46,7 +46,7 @@ export function NoticeSamples() {
       </Section>
       <Section title={say('Empty, loading, error, offline', 'ባዶ፣ በመጫን ላይ፣ ስህተት፣ ከመስመር ውጭ')}>
         <Message tone="waiting">
-          <RichText id="offline.notice" components={{ b: <b /> }} />
+          <RichText id="connection.offline" components={{ b: <b /> }} />
         </Message>
         <Empty
           title={t('empty.games')}

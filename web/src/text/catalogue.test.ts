@@ -122,9 +122,41 @@ test('a part does not take over an id of another part', () => {
 
 test('Amharic messages are written in Ethiopic letters', () => {
   const ethiopic = /[\u1200-\u137f]/
-  const latinByNature = new Set(['language.other', 'payment.method.cbe'])
+  const latinByNature = new Set([
+    'language.other',
+    'accounts.google',
+    'accounts.facebook',
+    'person.method.google',
+    'person.method.facebook',
+  ])
   const latin = PARTS.flatMap(([, amharic]) => Object.entries(amharic)).filter(([, text]) => !ethiopic.test(text))
   expect(latin.map(([id]) => id).filter((id) => !latinByNature.has(id))).toEqual([])
+})
+
+/** docs/amharic.md says which word or spelling replaces each. */
+const NOT_IN_AMHARIC = [
+  ...['ሒሳብ', 'አኃዝ', 'ቲኬ', 'ፀ', 'እርሱ', 'እነርሱ', 'ማኅተም', 'ደኅንነት'],
+  ...['የሕዝብ', 'አገናኝ', 'አሳሽ', 'ማሰሻ', 'ውሂብ', 'ድጋፍ ሰጪ', 'ዘፈቀደ'],
+  ...['"', '“', '”'],
+]
+
+test('Amharic texts use one spelling, one word for each thing, and « » for quotations', () => {
+  const texts = PARTS.flatMap(([, amharic]) => Object.entries(amharic))
+  for (const unwanted of NOT_IN_AMHARIC) {
+    expect(texts.filter(([, text]) => text.includes(unwanted))).toEqual([])
+  }
+})
+
+test('an Amharic sentence has no preposition joined to the type of a game, which starts with one itself', () => {
+  const texts = PARTS.flatMap(([, amharic]) => Object.entries(amharic))
+  expect(texts.filter(([, text]) => /[በለከ]\{type\}/.test(text))).toEqual([])
+})
+
+test('English texts keep to the plain words of the product', () => {
+  const unwanted =
+    /\b(anybody|everybody|somebody|whoever|anew|by itself|sign(ed|ing)?[ -]in|mails?|operators?)\b|;|[–—]/i
+  const texts = PARTS.flatMap(([english]) => Object.entries(english))
+  expect(texts.filter(([, text]) => unwanted.test(text))).toEqual([])
 })
 
 test('a missing, an empty and an unknown translation stop the build', () => {

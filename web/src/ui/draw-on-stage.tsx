@@ -72,7 +72,7 @@ function Revealing({ winners, count }: RevealingProps) {
   return (
     <Column gap={3}>
       <Type as="h2" size="xl" centred>
-        {t('draw.spoken')}
+        {t('draw.beaconPublished')}
       </Type>
       <Podium winners={winners} shown={count} />
     </Column>

@@ -102,5 +102,5 @@ function Counts({ hosting }: { readonly hosting: Hosting }) {
   if (hosting.kind === 'none') return null
   return hosting.kind === 'open'
     ? t('hosting.counts', { paid: hosting.game.paymentsApproved, numbers: hosting.game.numbersApproved })
-    : t('hosting.counts', { paid: hosting.draw.players, numbers: hosting.draw.sold })
+    : t('hosting.sealedCounts', { players: hosting.draw.players, numbers: hosting.draw.sold })
 }

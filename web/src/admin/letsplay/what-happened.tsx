@@ -14,7 +14,7 @@ export function WhatHappened({ draw }: { readonly draw: Draw }) {
   return (
     <Card as="section">
       <Column gap={3}>
-        <h2>{t('hosting.happened')}</h2>
+        <h2>{t('hosting.progress')}</h2>
         <Column as="ol" gap={3}>
           {happenings.map(({ id, title, text, isDone }, index) => (
             <Step

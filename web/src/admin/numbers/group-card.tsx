@@ -42,7 +42,7 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
               onClick={() => setAsking(true)}
               aria-label={t('numbers.cancelOf', { name: group.username })}
             >
-              {t('action.cancel')}
+              {t('numbers.cancel')}
             </Button>
           )}
           {group.canApprove && (
@@ -73,7 +73,7 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
           {t('numbers.cancelConfirm')}
         </Button>
         <Button look="text" wide onClick={() => setAsking(false)}>
-          {t('action.back')}
+          {t('numbers.keep')}
         </Button>
       </Dialog>
     </Card>

@@ -74,10 +74,10 @@ function useCheckTexts(payment: Reviewed) {
       : t('review.sentOn', { when: moment(submittedAt) })
   }
 
-  const heldText = ({ heldAt, submittedAt, count }: Reviewed): string => {
+  const heldText = ({ heldAt, submittedAt }: Reviewed): string => {
     if (heldAt === null) return t('review.notHeld')
     const seconds = (Date.parse(submittedAt) - Date.parse(heldAt)) / 1000
-    return t('review.held', { count, duration: format.duration(seconds) })
+    return t('review.held', { duration: format.duration(seconds) })
   }
 
   return { titleOf, textOf }
@@ -90,7 +90,7 @@ function Twins({ payment: { twins }, onCompare }: Pick<ChecksListProps, 'payment
   if (twins.length === 0) return t('review.pictureNew')
   return twins.map(({ paymentId, username, status, submittedAt, isSame }) => (
     <p key={paymentId} className={styles.twin}>
-      {t(isSame ? 'review.twinSame' : 'review.twinAlike', {
+      {t(isSame ? 'review.duplicateIdentical' : 'review.duplicateSimilar', {
         name: username,
         when: moment(submittedAt),
         status: t(`review.became.${status}`),

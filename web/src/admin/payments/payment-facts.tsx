@@ -38,7 +38,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
         </b>
       </Type>
       {others.length > 0 && (
-        <Message icon="eye">{t('review.alsoLooking', { count: others.length, names: others.join(', ') })}</Message>
+        <Message icon="eye">{t('review.alsoReviewing', { count: others.length, names: others.join(', ') })}</Message>
       )}
       {payment.status === 'pending' && !payment.isGameOpen && (
         <Message tone="waiting">{t('review.gameClosed')}</Message>

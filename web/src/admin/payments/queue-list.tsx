@@ -127,10 +127,10 @@ function RowTags({ payment: { isSeenBefore, lookers } }: { readonly payment: Lis
   const others = useOthers(lookers)
   return (
     <span className={styles.tags}>
-      {isSeenBefore && <Tag tone="bad">{t('review.seenBefore')}</Tag>}
+      {isSeenBefore && <Tag tone="bad">{t('review.duplicateScreenshot')}</Tag>}
       {others.length > 0 && (
         <Tag icon="eye">
-          <VisuallyHidden>{t('review.lookers')}</VisuallyHidden>
+          <VisuallyHidden>{t('review.openedBy')}</VisuallyHidden>
           <bdi className={styles.lookers}>{others.join(', ')}</bdi>
         </Tag>
       )}

@@ -62,7 +62,7 @@ export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: Reje
                 label={
                   <>
                     {t(`rejection.${code}`)}
-                    {REJECTIONS[code].isMendable && <small> {t('review.mendable')}</small>}
+                    {REJECTIONS[code].isMendable && <small> {t('review.canSubmitAgain')}</small>}
                   </>
                 }
               />

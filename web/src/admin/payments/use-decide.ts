@@ -26,7 +26,7 @@ export function useDecide(payment: Reviewed, onDecided: () => void) {
     showToast(
       'note',
       t('refusal.payment_already_decided'),
-      status === 'pending' ? undefined : t(`review.lost.${status}`, { name: decidedBy ?? t('review.somebody') }),
+      status === 'pending' ? undefined : t(`review.lost.${status}`, { name: decidedBy ?? t('review.anotherReviewer') }),
     )
 
   const settle = async (decide: (actions: Actions) => Promise<Reviewed>) => {

@@ -49,7 +49,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
       actions={
         <>
           <Button look="line" busy={picks.isCancelling} onClick={() => void cancel()}>
-            {t('action.cancel')}
+            {t('board.cancelPicks')}
           </Button>
           <Button look="primary" busy={picks.isBusy} onClick={pay}>
             {numbers.length === 0
@@ -63,7 +63,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
       <div role="status" className={styles.asking}>
         {picks.isSilent && (
           <Type size="sm" muted>
-            {t('board.asking')}
+            {t('board.retrying')}
           </Type>
         )}
       </div>

@@ -37,7 +37,7 @@ export function SelectedNumbers({ rows, taken }: SelectedNumbersProps) {
             {shown.map((row) => (
               <Entry key={row.numbers[0]} lead={row.numbers.join(' ')} end={<StatusTag status={row.status} />}>
                 <Type as="span" muted={!row.isMine} bold={row.isMine}>
-                  {row.player ?? t('board.somebody')}
+                  {row.player ?? t('board.anonymous')}
                 </Type>
               </Entry>
             ))}

@@ -33,7 +33,7 @@ export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: 
       givenBack.current.delete(number)
       try {
         await ask(claim(gameId, { numbers: [number] }))
-        say(t('board.saidHeld', { numbers: number }))
+        say(t('board.announceHeld', { numbers: number }))
       } catch (error) {
         tellFailure(error, 'toast.selectFailed', number)
       }
@@ -44,7 +44,7 @@ export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: 
       givenBack.current.add(number)
       try {
         await ask(giveBack(gameId, number))
-        say(t('board.saidGivenBack', { number }))
+        say(t('board.announceFree', { number }))
       } catch (error) {
         tellFailure(error, 'toast.giveBackFailed', number)
       }
@@ -65,7 +65,7 @@ export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: 
       const before = new Set(own.map(({ number }) => number))
       const { numbers } = await ask(claim(gameId, { random: count }))
       const got = numbers.map(({ number }) => number).filter((number) => !before.has(number))
-      say(t('board.saidHeld', { numbers: numberList(got, t) }))
+      say(t('board.announceHeld', { numbers: numberList(got, t) }))
     } catch (error) {
       tellFailure(error, 'toast.selectFailed')
     }

@@ -23,7 +23,7 @@ export function useTakenNews(board: Board, own: readonly MyNumber[], say: (words
       const own = new Set(mine.current.map(({ number }) => number))
       const news = [...taken.keys()].filter((number) => !known.current.has(number) && !own.has(number))
       known.current = taken
-      if (news.length > 0) say(t('board.saidTaken', { numbers: news.join(', ') }))
+      if (news.length > 0) say(t('board.announceTaken', { numbers: news.join(', ') }))
     }, BREATH_MS)
     return () => clearTimeout(timer)
   }, [board, say, t])

@@ -3,7 +3,7 @@ import { Column } from '../../ui/layout.tsx'
 import { Step } from '../../ui/step.tsx'
 import styles from './live.module.css'
 
-const STEPS = ['close', 'beacon', 'rise', 'check'] as const
+const STEPS = ['close', 'beacon', 'balls', 'check'] as const
 
 export function HowItWorks() {
   const { t } = useText()

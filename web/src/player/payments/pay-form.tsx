@@ -60,7 +60,7 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
           upload={upload}
           error={
             errors['screenshot'] &&
-            t(errors['screenshot'] === 'under_way' ? 'pay.screenshotUnderWay' : 'pay.screenshotMissing')
+            t(errors['screenshot'] === 'under_way' ? 'pay.screenshotUploading' : 'pay.screenshotMissing')
           }
         />
         <PayerStep
@@ -77,7 +77,7 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
           {t(isBusy ? 'pay.submitting' : 'pay.submit')}
         </Button>
         <Type size="sm" muted centred role="status">
-          {isSilent ? t('pay.asking') : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
+          {isSilent ? t('pay.retrying') : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
         </Type>
       </div>
     </form>

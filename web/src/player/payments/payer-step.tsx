@@ -40,7 +40,7 @@ export function PayerStep({ game, amount, accounts, method, draft, errors }: Pay
           name="reference"
           label={
             <>
-              {t('pay.reference')} <span className={styles.optional}>{t('pay.ifAtHand')}</span>
+              {t('pay.reference')} <span className={styles.optional}>{t('pay.optional')}</span>
             </>
           }
           placeholder="CHV4K8Q2ZT"

@@ -57,7 +57,7 @@ function useNextStep({ status, outcome, numbers }: Payment): string {
   if (status === 'approved') return t(outcome === 'ticket' ? 'pay.approvedText' : 'pay.approvedSelect')
   if (status === 'rejected') return ''
   if (numbers.length === 0) return t('pay.sentWithout')
-  return t(numbers.length === 1 ? 'pay.sentNumber' : 'pay.sentNumbers', { numbers: numberList(numbers, t) })
+  return t('pay.sentNumbers', { numbers: numberList(numbers, t) })
 }
 
 function Actions({ payment: { status, outcome, rejection, type } }: { readonly payment: Payment }) {

@@ -1,7 +1,5 @@
 import type { Account, accountChange } from '@edil/contract/accounts'
-import { publicName } from '@edil/domain/people'
 import { formatPhone } from '@edil/domain/phone'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useAccountActions } from '../../api/account.ts'
 import { Refused } from '../../api/client.ts'
@@ -9,7 +7,6 @@ import { type FormFaults, useForm } from '../../api/use-form.ts'
 import { pathIn } from '../../text/language.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { rememberLanguage } from '../../text/preference.ts'
-import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -25,18 +22,10 @@ import { useToldFailure } from './use-task.ts'
 export function DetailsForm({ account }: { readonly account: Account }) {
   const { t } = useText()
   const format = useFormat()
-  const [shown, setShown] = useState<PublicPerson>({ ...account, username: account.username ?? '' })
   const { form, errors, isBusy } = useDetails(account)
   return (
     <Section title={t('profile.details')}>
-      <form
-        {...form}
-        className={styles.form}
-        onInput={(event) => {
-          form.onInput(event)
-          setShown(publicPersonIn(event.currentTarget))
-        }}
-      >
+      <form {...form} className={styles.form}>
         <div>
           <Type size="sm" bold>
             {t('field.email')}
@@ -63,12 +52,8 @@ export function DetailsForm({ account }: { readonly account: Account }) {
         </SelectField>
         <div>
           <Checkbox name="showsName" label={t('profile.showsName')} defaultChecked={account.showsName} />
-          <Type size="sm" muted className={styles.email} role="status">
-            <RichText
-              id="profile.othersSee"
-              values={{ name: publicName(shown) || shown.username || '–' }}
-              components={{ b: <b /> }}
-            />
+          <Type size="sm" muted>
+            {t('profile.othersSee')}
           </Type>
         </div>
         <Button type="submit" look="primary" wide busy={isBusy}>
@@ -80,14 +65,6 @@ export function DetailsForm({ account }: { readonly account: Account }) {
       </form>
     </Section>
   )
-}
-
-type PublicPerson = Parameters<typeof publicName>[0]
-
-function publicPersonIn(form: HTMLFormElement): PublicPerson {
-  const typed = new FormData(form)
-  const text = (name: string) => String(typed.get(name) ?? '').trim()
-  return { fullName: text('fullName'), username: text('username'), showsName: typed.has('showsName') }
 }
 
 function useDetails(account: Account) {

@@ -126,7 +126,7 @@ function Browse() {
 function Asking() {
   const { t } = useText()
   return (
-    <Skeleton label={t('check.asking')}>
+    <Skeleton label={t('check.loading')}>
       <SkeletonLine height="5rem" />
       <SkeletonLine height="14rem" />
     </Skeleton>

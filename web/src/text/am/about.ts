@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../catalogue.ts'
 import type { about as english } from '../en/about.ts'
 
-/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+/** Not yet read by a native speaker: docs/amharic.md. */
 export const about: TranslationOf<typeof english> = {
   'about.title': 'እንዴት እንደሚሠራ',
   'about.lead': 'ቁጥሮችዎን ይምረጡ፣ በቴሌብር ይክፈሉ፣ ሦስት ቁጥሮች ሲወጡ ይመልከቱ፣ ዕጣውንም ራስዎ ያረጋግጡ።',
@@ -9,20 +9,20 @@ export const about: TranslationOf<typeof english> = {
   'about.steps': 'ሦስት ደረጃዎች',
   'about.steps.choose': 'ጨዋታ ይምረጡ',
   'about.steps.chooseText':
-    'አንድ ጨዋታ ይክፈቱና ከ1 እስከ 100 ካሉት ከ1 እስከ 3 ቁጥር ይምረጡ። እስኪከፍሉ ድረስ ይያዙልዎታል፤ የቀረዎትን ጊዜም ሰዓቱ ያሳይዎታል።',
-  'about.steps.pay': 'ይክፈሉና ይቀላቀሉ',
+    'ጨዋታ ይክፈቱና ከ1 እስከ 100 ካሉት ቁጥሮች ቢያንስ 1፣ ቢበዛ 3 ይምረጡ። እስኪከፍሉ ድረስ ይያዙልዎታል፤ የቀረዎትን ጊዜ ቆጣሪው ያሳይዎታል።',
+  'about.steps.pay': 'ይክፈሉና ይሳተፉ',
   'about.steps.payText':
-    'በክፍያ ገጹ ላይ ወዳለው ሒሳብ ትክክለኛውን መጠን በቴሌብር ይላኩ፤ ከዚያ ስክሪንሾቱን ይላኩልን። ክፍያው ሲጸድቅ ቁጥሮቹ የእርስዎ ይሆናሉ፤ ትኬትዎንም ያገኛሉ።',
-  'about.steps.win': 'ያሸንፉ',
+    'በክፍያ ገጹ ላይ ወደሚታየው ሂሳብ ትክክለኛውን መጠን በቴሌብር ይላኩ፤ ከዚያ ስክሪንሾቱን ይላኩልን። ክፍያው ሲጸድቅ ቁጥሮቹ የእርስዎ ይሆናሉ፤ ትኬትዎንም ያገኛሉ።',
+  'about.steps.win': 'ካሸነፉ',
   'about.steps.winText':
-    '1ኛ፣ 2ኛ እና 3ኛ የሚሆኑ ሦስት ቁጥሮች በቀጥታ ይወጣሉ። አንዱ የእርስዎ ከሆነ እናሳውቅዎታለን፤ ሽልማትዎንም እናስተላልፍልዎታለን። የወጣውን ቁጥር ማንም ካልያዘው አሸናፊ የለውም፤ ይህንንም በግልጽ እናሳያለን።',
+    '1ኛ፣ 2ኛ እና 3ኛ የሚሆኑ ሦስት ቁጥሮች በቀጥታ ይወጣሉ። አንዱ በትኬትዎ ላይ ካለ ስለ ሽልማትዎ ኢሜይል እንልክልዎታለን። የወጣው ቁጥር ባለቤት ከሌለው አሸናፊ የለውም፤ ይህንንም በግልጽ እናሳያለን።',
 
   'about.games': 'ጨዋታዎቹ',
-  'about.gamesText': 'እያንዳንዱ ጨዋታ 100 ቁጥሮች አሉት። ዋጋውና ሽልማቶቹ የሚወሰኑት የመጀመሪያው ቁጥር ከመሸጡ በፊት ነው።',
+  'about.gamesText': 'እያንዳንዱ ጨዋታ 100 ቁጥሮች አሉት። ዋጋውና ሽልማቶቹ የሚወሰኑት ሽያጩ ከመጀመሩ በፊት ነው፤ ከዚያ በኋላ አይቀየሩም።',
   'about.plan.fee': 'የአንድ ቁጥር ዋጋ',
   'about.plan.everyDay': 'በየቀኑ',
   'about.plan.everyWeek': 'በየሳምንቱ {weekday}',
-  'about.plan.everyMonth': 'በወሩ የመጨረሻ {weekday}',
+  'about.plan.everyMonth': 'በየወሩ የመጨረሻው {weekday}',
   'about.plan.closing': '{minutes, plural, other {ሽያጩ ከዕጣው # ደቂቃ በፊት ይዘጋል።}}',
   'about.weekday.monday': 'ሰኞ',
   'about.weekday.tuesday': 'ማክሰኞ',
@@ -31,24 +31,24 @@ export const about: TranslationOf<typeof english> = {
   'about.weekday.friday': 'ዓርብ',
   'about.weekday.saturday': 'ቅዳሜ',
   'about.weekday.sunday': 'እሑድ',
-  'about.plans.failed': 'ዋጋዎቹንና ሽልማቶቹን መጫን አልተቻለም።',
-  'about.plans.failedText': 'እርግጠኛ ያልሆንበትን አኃዝ አናሳይም። የኢንተርኔት ግንኙነትዎን አይተው እንደገና ይሞክሩ።',
+  'about.plans.failed': 'ዋጋዎቹንና ሽልማቶቹን ማሳየት አልተቻለም።',
+  'about.plans.failedText': 'የኢንተርኔት ግንኙነትዎን ይፈትሹና እንደገና ይሞክሩ። የከፈሉበት ሁሉ እንደተጠበቀ ነው።',
   'about.plans.empty': 'ለጊዜው የታቀደ ጨዋታ የለም።',
   'about.plans.emptyText': 'ጨዋታ ሲኖር ዋጋው፣ ሽልማቶቹና የዕጣው ሰዓት እዚህ ይታያሉ።',
 
-  'about.reasons': 'ዕድልን ለምን ይመርጣሉ?',
+  'about.reasons': '«ዕድል»ን ለምን ይመርጣሉ?',
   'about.reasons.secure': 'አንድ ቁጥር፣ አንድ ባለቤት',
   'about.reasons.secureText': 'አንድ ቁጥር የሚሸጠው አንድ ጊዜ ብቻ ነው። እስኪከፍሉ ድረስ ሌላ ሰው ሊወስድብዎ አይችልም፤ ከጸደቀ በኋላም በስምዎ ይመዘገባል።',
-  'about.reasons.paid': 'ክፍያው የሚታይ ሽልማት',
-  'about.reasons.paidText': 'ሽልማቶች በቴሌብር ይተላለፋሉ። እያንዳንዱ አሸናፊ ቁጥርም ሆነ የሽልማቱ መከፈል አለመከፈል ለሁሉም ይታያል።',
+  'about.reasons.paid': 'ውጤቱ በይፋ ይታያል',
+  'about.reasons.paidText': 'እያንዳንዱ ውጤት ለሁሉም ይታያል፤ አሸናፊ የሌላቸው ሽልማቶችም ጭምር።',
   'about.reasons.fair': 'ውጤቱን ማንም አይመርጥም',
   'about.reasons.fairText':
-    'አስቀድመን የተጫዋቾቹን ዝርዝር እናሽጋለን። ከዚያ በኋላ ማንም አስቀድሞ ሊያውቀው የማይችል የሕዝብ ቢኮን ቁጥር ይወስናል። ስሌቱን ማንም ሰው በስልኩ ደግሞ ማረጋገጥ ይችላል።',
+    'መጀመሪያ የተሳታፊዎቹን ዝርዝር እናሽጋለን። ከዚያ ውጤቱን የሚወስነው ይፋዊ ቢኮን ነው፦ ከእኛ ውጭ ያሉ ድርጅቶች የሚያወጡት፣ ማንም አስቀድሞ ሊያውቀው የማይችል ቁጥር። ስሌቱን ማንኛውም ሰው በስልኩ እንደገና አስልቶ ማረጋገጥ ይችላል።',
   'about.reasons.daily': 'በየቀኑ ጨዋታ',
-  'about.reasons.dailyText': 'አንድ ጨዋታ ሲዘጋ ተመሳሳዩ ቀጣይ ጨዋታ ይከፈታል። ዕጣውን ለሰዓታት፣ ለሳምንት ወይም ለወር መጠበቅ የእርስዎ ምርጫ ነው።',
+  'about.reasons.dailyText': 'አንድ ጨዋታ ሲዘጋ የዚያው ዓይነት ቀጣይ ጨዋታ ይከፈታል። ዕጣውን ለሰዓታት፣ ለሳምንት ወይም ለወር መጠበቅ የእርስዎ ምርጫ ነው።',
 
   'about.call': '100 ቁጥሮች። ሦስቱ ያሸንፋሉ።',
-  'about.callText': 'አብዛኞቹ ቁጥሮች አያሸንፉም። ባይኖርዎ በማይቸገሩበት ገንዘብ ብቻ ይጫወቱ።',
-  'about.call.join': 'አሁን ይቀላቀሉ',
+  'about.callText': 'አብዛኞቹ ቁጥሮች አያሸንፉም። ቢያጡት በማይጎዱበት ገንዘብ ብቻ ይጫወቱ።',
+  'about.call.join': 'ይሳተፉ',
   'about.call.games': 'ክፍት ጨዋታዎችን ይመልከቱ',
 }

@@ -1,16 +1,17 @@
 import type { TranslationOf } from '../catalogue.ts'
 import type { decisions as english } from '../en/decisions.ts'
 
-/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+/** Not yet read by a native speaker: docs/amharic.md. */
 export const decisions: TranslationOf<typeof english> = {
   'rejection.wrong_picture': 'ምስሉ የገንዘብ ዝውውር አያሳይም። እባክዎ የዝውውርዎን ስክሪንሾት ይላኩ።',
   'rejection.unreadable': 'ስክሪንሾቱ አይነበብም። እባክዎ ግልጽ የሆነ ይላኩ።',
-  'rejection.wrong_amount': 'በስክሪንሾቱ ላይ ያለው መጠን ከቁጥሮችዎ ዋጋ ጋር አይገጥምም።',
-  'rejection.used_before': 'ይህ ዝውውር ለሌላ ክፍያ ጥቅም ላይ ውሏል።',
-  'rejection.not_received': 'ገንዘቡ ወደ ሂሳባችን አልገባም።',
+  'rejection.wrong_amount':
+    'በስክሪንሾቱ ላይ ያለው መጠን ከቁጥሮችዎ ዋጋ ጋር አይገጥምም። ትክክለኛውን ስክሪንሾት ይላኩ፤ ሌላ መጠን ልከው ከሆነ የደንበኞች አገልግሎታችንን ያግኙ።',
+  'rejection.used_before': 'ይህ ዝውውር ለሌላ ክፍያ አገልግሏል። ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያግኙ።',
+  'rejection.not_received': 'ገንዘቡ ወደ ሂሳባችን አልገባም። ዝውውሩ መሳካቱን ይመልከቱ፤ ከዚያ የደንበኞች አገልግሎታችንን ያግኙ።',
   'rejection.fraud': 'ስክሪንሾቱ ወይም ዝውውሩ እውነተኛ አይደለም።',
-  'rejection.cancelled': 'ምርጫው ተሰርዟል።',
-  'rejection.other': 'ክፍያውን መቀበል አልተቻለም።',
+  'rejection.cancelled': 'የቁጥር ምርጫዎን ሠራተኞቻችን ሰርዘዋል።',
+  'rejection.other': 'ክፍያውን መቀበል አልቻልንም። እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',
   'refundReason.rejected': 'ክፍያዎ ተቀባይነት አላገኘም፣ ገንዘብዎ ግን ደርሶናል።',
   'refundReason.paid_too_much': 'ከዋጋው በላይ ልከዋል።',
   'refundReason.game_cancelled': 'ጨዋታው ተሰርዟል።',
@@ -18,7 +19,7 @@ export const decisions: TranslationOf<typeof english> = {
 
   // As it happens
   'news.approved': 'ክፍያው ጸድቋል',
-  'news.approvedTicket': 'ትኬትዎ {number} በጨዋታው ውስጥ ነው።',
-  'news.approvedSelect': 'የሚጫወትበትን ትኬት ይምረጡ።',
-  'news.rejected': 'ክፍያው ውድቅ ሆኗል',
+  'news.approvedTicket': 'ትኬትዎ {number} በዕጣው ይሳተፋል።',
+  'news.approvedSelect': 'አሁን የሚጫወቱበትን ትኬት ይምረጡ።',
+  'news.rejected': 'ክፍያው ተቀባይነት አላገኘም',
 }

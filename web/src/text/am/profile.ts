@@ -1,61 +1,60 @@
 import type { TranslationOf } from '../catalogue.ts'
 import type { profile as english } from '../en/profile.ts'
 
-/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+/** Not yet read by a native speaker: docs/amharic.md. */
 export const profile: TranslationOf<typeof english> = {
   // Details
-  'profile.details': 'የእርስዎ መረጃ',
-  'profile.since': 'ከ{date} ጀምሮ በዕድል',
-  'profile.emailFixed': 'በእሱ ይገባሉ፤ መልእክቶቻችንም ወደ እሱ ይላካሉ። እዚህ መቀየር አይቻልም።',
+  'profile.details': 'የግል መረጃዎ',
+  'profile.since': 'ከ{date} ጀምሮ የ«ዕድል» ተጠቃሚ ነዎት',
+  'profile.emailFixed': 'በዚህ አድራሻ ይገባሉ፤ ኢሜይሎቻችንም ወደዚህ ይላካሉ። እዚህ መቀየር አይቻልም።',
   'profile.language': 'ቋንቋ',
   'profile.calendar': 'የቀን አቆጣጠር',
   'profile.showsName': 'ስሜ ለሌሎች ይታይ',
-  'profile.othersSee':
-    'በአሸናፊዎች ዝርዝር ሌሎች የሚያዩት፦ <b>{name}</b>። በሰሌዳዎች ላይ የተጠቃሚ ስምዎን፣ ስምዎ እንዲታይ ካልፈለጉ ደግሞ "ተጫዋች" የሚለውን ብቻ ያያሉ።',
+  'profile.othersSee': 'ሌሎች ተጫዋቾች የተጠቃሚ ስምዎን ያያሉ። ስምዎን ከደበቁ አሸናፊዎች በትኬት ቁጥር ይታያሉ፤ በሰሌዳዎች ላይ ደግሞ «ተጫዋች» የሚለው ብቻ ይታያል።',
   'profile.save': 'ለውጦቹን አስቀምጥ',
   'profile.saving': 'በማስቀመጥ ላይ...',
   'profile.saved': 'ለውጦችዎ ተቀምጠዋል',
 
   // Safety
   'profile.safety': 'የይለፍ ቃልና ደህንነት',
-  'profile.twoFactor': 'ባለ ሁለት ደረጃ መግቢያ',
+  'profile.twoFactor': 'ባለ ሁለት ደረጃ ማረጋገጫ',
   'profile.on': 'በርቷል',
   'profile.off': 'ጠፍቷል',
 
   // Devices
   'devices.title': 'የእርስዎ መሣሪያዎች',
-  'devices.text': 'የገቡባቸው መሣሪያዎች። የማያውቁት ካለ ከእሱ ያስወጡትና የይለፍ ቃልዎን ይቀይሩ።',
+  'devices.text': 'የገቡባቸው መሣሪያዎች። የማያውቁት ካለ ከእሱ ይውጡና የይለፍ ቃልዎን ይቀይሩ።',
   'devices.this': 'ይህ መሣሪያ',
   'devices.unknown': 'ያልታወቀ መሣሪያ',
   'devices.address': 'የIP አድራሻ {address}',
   'devices.signedIn': 'የገቡት {at}',
   'devices.lastSeen': 'መጨረሻ የታየው {at}',
-  'devices.logOut': 'ከዚያ ውጣ',
-  'devices.loggedOut': 'ከዚያ መሣሪያ ወጥተዋል',
-  'devices.failed': 'መሣሪያዎችዎ አልተጫኑም',
+  'devices.logOut': 'አስወጣ',
+  'devices.loggedOut': 'መሣሪያው እንዲወጣ ተደርጓል',
+  'devices.failed': 'መሣሪያዎችዎን ማሳየት አልተቻለም',
 
   // Data and closing
-  'data.title': 'የእርስዎ ውሂብ',
-  'data.download': 'ውሂቤን አውርድ',
-  'data.downloadText': 'ስለ እርስዎ የምንይዘው ሁሉ፣ በአንድ ፋይል።',
+  'data.title': 'የእርስዎ መረጃ',
+  'data.download': 'መረጃዬን አውርድ',
+  'data.downloadText': 'የመለያዎ ዝርዝር፣ የገቡባቸው መሣሪያዎችና የመለያዎ ታሪክ፣ በአንድ ፋይል።',
   'closing.title': 'መለያዬን ዝጋ',
-  'closing.text': 'ለዘለቄታው። እንደገና መክፈት አይቻልም።',
-  'closing.staff': 'እዚህ ስለሚሠሩ፣ መጀመሪያ አስተዳዳሪ ሚናዎን ወደ ተጫዋች ይቀይራል።',
+  'closing.text': 'ይህ ለዘለቄታው ነው። መለያውን እንደገና መክፈት አይቻልም።',
+  'closing.staff': 'የሠራተኛ መለያ መዝጋት አይቻልም። መጀመሪያ አስተዳዳሪ ሚናዎን ወደ ተጫዋች እንዲቀይር ይጠይቁ።',
   'closing.deleted': 'ወዲያውኑ የሚሰረዝ',
-  'closing.deletedText': 'ስምዎ፣ የተጠቃሚ ስምዎ፣ ኢሜይልዎ፣ ስልክ ቁጥርዎ፣ የልደት ቀንዎ፣ የይለፍ ቃልዎ እና የገቡባቸው መሣሪያዎች ሁሉ።',
+  'closing.deletedText': 'ስምዎ፣ የተጠቃሚ ስምዎ፣ ኢሜይልዎ፣ ስልክ ቁጥርዎ፣ የትውልድ ቀንዎና የይለፍ ቃልዎ። ከሁሉም መሣሪያዎች ይወጣሉ።',
   'closing.kept': 'ያለ ስምዎ የሚቀመጥ',
-  'closing.keptText': 'ክፍያዎችዎ፣ ትኬቶችዎ፣ ዕጣዎችና ሽልማቶች፦ ሒሳቡን ሕግ ይጠይቃል፤ ያለ እነሱም ማንም ዕጣን ማረጋገጥ አይችልም።',
-  'closing.final': 'ይህ ሊመለስ አይችልም።',
+  'closing.keptText': 'ክፍያዎችዎ፣ ትኬቶችዎ፣ ዕጣዎችና ሽልማቶች፤ ምክንያቱም ሕግ ሂሳቡ እንዲቀመጥ ያዛል፤ ያለ እነሱም ማንም ዕጣን ማረጋገጥ አይችልም።',
+  'closing.final': 'ይህን መመለስ አይቻልም።',
   'closing.username': 'ለማረጋገጥ የተጠቃሚ ስምዎን {username} ይጻፉ',
   'closing.usernameWrong': 'ይህ የተጠቃሚ ስምዎ አይደለም። {username} ብለው ይጻፉ።',
   'closing.confirm': 'መለያዬን ዝጋ',
   'closing.busy': 'በመዝጋት ላይ...',
   'closing.done': 'መለያዎ ተዘግቷል',
-  'closing.doneText': 'ስምዎና አድራሻዎ ተሰርዘዋል።',
+  'closing.doneText': 'ስምዎና የመገናኛ አድራሻዎችዎ ተሰርዘዋል።',
 
   // What Google and Facebook do not tell
   'complete.title': 'መለያዎን ያሟሉ',
-  'complete.lead': 'ከመጫወትዎ በፊት የሚያስፈልጉን ጥቂት ነገሮች።',
+  'complete.lead': 'ከመጫወትዎ በፊት ጥቂት ተጨማሪ መረጃ ያስፈልገናል።',
   'complete.submit': 'አስቀምጥና ቀጥል',
   'complete.busy': 'በማስቀመጥ ላይ...',
   'complete.done': 'መለያዎ ተሟልቷል',

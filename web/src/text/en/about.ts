@@ -1,21 +1,21 @@
 /** How It Works. Fees, prizes and times are no part of it: they come from the plans. */
 export const about = {
   'about.title': 'How It Works',
-  'about.lead': 'Pick your numbers, pay with Telebirr, watch three numbers being drawn, and check the draw yourself.',
+  'about.lead': 'Pick your numbers, pay with Telebirr, watch the live draw, and check the result on your own phone.',
 
   'about.steps': 'Three steps',
   'about.steps.choose': 'Choose a game',
   'about.steps.chooseText':
-    'Open a game and pick 1 to 3 numbers from 1 to 100. They are held for you while you pay, and a clock shows how long.',
+    'Open a game and pick 1 to 3 numbers from 1 to 100. We hold them for you while you pay. A timer shows how long you have.',
   'about.steps.pay': 'Pay and join',
   'about.steps.payText':
-    'Send the exact amount with Telebirr to the account on the payment page, and send us the screenshot. When we approve it, the numbers are yours and you get your ticket.',
+    'Send the exact amount with Telebirr to the account on the payment page, then upload the screenshot. When we approve your payment, you get your ticket.',
   'about.steps.win': 'Win',
   'about.steps.winText':
-    'Three numbers are drawn live: 1st, 2nd and 3rd. If you hold one of them, we tell you and pay your prize by transfer. If nobody holds it, it has no winner, and we show that too.',
+    'Three numbers are drawn live: 1st, 2nd and 3rd. If one of them is on your ticket, we email you about your prize. If nobody bought a drawn number, that prize has no winner, and we say so.',
 
   'about.games': 'The games',
-  'about.gamesText': 'Every game has 100 numbers. Its fee and its prizes are fixed before the first number is sold.',
+  'about.gamesText': 'Every game has 100 numbers. The fee and the prizes are set before sales start and do not change.',
   'about.plan.fee': 'Fee per number',
   'about.plan.everyDay': 'Every day',
   'about.plan.everyWeek': 'Every {weekday}',
@@ -29,27 +29,26 @@ export const about = {
   'about.weekday.friday': 'Friday',
   'about.weekday.saturday': 'Saturday',
   'about.weekday.sunday': 'Sunday',
-  'about.plans.failed': 'The fees and prizes did not load.',
-  'about.plans.failedText': 'We show no figure that we are not sure of. Check your connection, then try again.',
-  'about.plans.empty': 'No game is planned at the moment.',
-  'about.plans.emptyText': 'When one is, its fee, prizes and draw time show here.',
+  'about.plans.failed': 'Failed to load fees and prizes',
+  'about.plans.failedText': 'Check your connection and try again. Nothing you have paid for is affected.',
+  'about.plans.empty': 'No games are planned right now',
+  'about.plans.emptyText': 'When a game is planned, its fee, prizes and draw time appear here.',
 
   'about.reasons': 'Why Edil',
   'about.reasons.secure': 'One number, one owner',
   'about.reasons.secureText':
-    'A number is sold once. While you pay nobody else can take yours, and once approved it is in your name.',
-  'about.reasons.paid': 'Prizes you can follow',
-  'about.reasons.paidText':
-    'Prizes are paid by transfer to Telebirr. Every win is public, and so is whether its prize has been paid.',
+    'Each number is sold once. While you pay, nobody else can take it. When we approve your payment, it is yours.',
+  'about.reasons.paid': 'Results in public',
+  'about.reasons.paidText': 'Every result is public, including prizes that nobody won.',
   'about.reasons.fair': 'Nobody chooses the result',
   'about.reasons.fairText':
-    'We seal the list of entries first. Then a public beacon, a random number nobody can know before, decides. Anybody can repeat the sum on a phone.',
+    'We seal the list of entries before the draw. Then a public beacon publishes a random value that nobody can know in advance, and that value decides. You can repeat the calculation on your phone.',
   'about.reasons.daily': 'Games every day',
   'about.reasons.dailyText':
-    'When a game closes, the next one of its kind opens. Wait hours, a week or a month for the draw: you choose.',
+    'When one game closes, the next one opens. Choose a draw every day, every week or every month.',
 
   'about.call': '100 numbers. Three win.',
-  'about.callText': 'Most numbers do not win. Play only with money you can do without.',
+  'about.callText': 'Most numbers do not win. Play only with money you can afford to lose.',
   'about.call.join': 'Join Now',
   'about.call.games': 'View Active Games',
 } as const

@@ -1,21 +1,22 @@
-/** Why a payment was rejected, and why money goes back: the same sentences for the player and for whoever decides. */
+/** Why a payment was rejected, and why money goes back: the same sentences for players and staff. */
 export const decisions = {
-  'rejection.wrong_picture': 'The picture does not show a transfer. Please send the screenshot of your transfer.',
-  'rejection.unreadable': 'The screenshot cannot be read. Please send a sharper one.',
-  'rejection.wrong_amount': 'The amount on the screenshot is not the price of your numbers.',
-  'rejection.used_before': 'This transfer has been used for another payment.',
-  'rejection.not_received': 'The money has not arrived in our account.',
+  'rejection.wrong_picture': 'This is not a screenshot of a transfer. Please upload the screenshot of your transfer.',
+  'rejection.unreadable': 'We cannot read the screenshot. Please upload a clearer one.',
+  'rejection.wrong_amount':
+    'The amount on the screenshot does not match your total. Upload the right screenshot, or contact support if you sent a different amount.',
+  'rejection.used_before': 'This transfer was already used for another payment. If this is a mistake, contact support.',
+  'rejection.not_received': 'We have not received this money. Check that the transfer succeeded, then contact support.',
   'rejection.fraud': 'The screenshot or the transfer is not genuine.',
-  'rejection.cancelled': 'The selection was cancelled.',
-  'rejection.other': 'The payment could not be accepted.',
-  'refundReason.rejected': 'Your payment was rejected, but your money had arrived.',
-  'refundReason.paid_too_much': 'You sent more than the price.',
+  'rejection.cancelled': 'Staff cancelled your number selection.',
+  'rejection.other': 'We could not accept this payment. Please contact support.',
+  'refundReason.rejected': 'We rejected your payment, but we received the money.',
+  'refundReason.paid_too_much': 'You sent more than the total.',
   'refundReason.game_cancelled': 'The game was cancelled.',
-  'refundReason.not_wanted': 'You asked for your money back instead of a ticket.',
+  'refundReason.not_wanted': 'You chose a refund instead of a ticket.',
 
   // As it happens
   'news.approved': 'Payment approved',
-  'news.approvedTicket': 'Your ticket {number} plays.',
-  'news.approvedSelect': 'Pick the ticket it plays with.',
+  'news.approvedTicket': 'Ticket {number} is in the draw.',
+  'news.approvedSelect': 'Now choose your ticket.',
   'news.rejected': 'Payment rejected',
 } as const

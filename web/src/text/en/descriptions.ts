@@ -3,11 +3,10 @@ export const descriptions = {
   'page.description':
     'Edil: number games for players in Ethiopia. Pick numbers from 1 to 100, pay with Telebirr, and check every draw yourself.',
   'games.description':
-    'Open number games with their prizes, fees and draw times: midday, daily, weekly and monthly. Live, straight from the boards.',
-  'draws.description':
-    'Every draw of Edil: games that are selling, draws that are about to happen, and results of the past. Anybody can check them.',
+    'Open number games in Ethiopia: prizes, fees and draw times for midday, daily, weekly and monthly games, updated live.',
+  'draws.description': 'All Edil draws: open games, upcoming draws and past results. Anyone can check them.',
   'about.description':
-    'Choose a game, pay with Telebirr and follow the draw: fees, prizes and draw times of every game, and why nobody can choose the result.',
+    'How Edil works: choose a game, pay with Telebirr and watch the draw. Fees, prizes, draw times, and why nobody can choose the result.',
   'legal.terms.description':
     'The rules between you and Edil in nine short sections: who may play, how games, payments, refunds and prizes work, and which law applies.',
   'legal.privacy.description':
@@ -16,9 +15,9 @@ export const descriptions = {
   'register.description':
     'Sign up for Edil: pick numbers from 1 to 100, pay with Telebirr, and check every draw yourself.',
   'check.description':
-    'Whether a ticket of Edil is genuine: its number, its game and its draw. It says nothing about whose ticket it is.',
+    'Check that an Edil ticket is genuine: its number, its game and its draw. The owner of the ticket stays private.',
   'live.description':
-    'Watch the draws of Edil live: the sealed list, the public random value, and three winning numbers that nobody can choose.',
+    'Watch Edil draws live: the sealed list, the public random value, and three winning numbers that nobody can choose.',
   'proof.description':
-    'Check a draw of Edil on your own phone: the rules, the sealed list, the public random value, and the winners worked out again.',
+    'Check an Edil draw on your own phone: the rules, the sealed list, the public random value, and the winners calculated again.',
 } as const

@@ -1,16 +1,15 @@
-/** What somebody reads on the way of an entry: the payment, the ticket, the draw. Loaded with those pages. */
+/** Upload, payment and ticket. Loaded with those pages. */
 export const play = {
   // Sending the screenshot
   'upload.choose': 'Choose the screenshot',
-  'upload.hint': 'Image, we shrink it before sending',
+  'upload.hint': 'Image file. We make it smaller to save your data.',
   'upload.progress': '{percent}%, {sent} of {total} kB',
   'upload.done': 'Screenshot uploaded',
-  'upload.interrupted': 'No connection. {percent}% is saved.',
+  'upload.interrupted': 'No connection. {percent}% is saved. The rest continues when you are back online.',
   'upload.picture': 'Payment screenshot',
 
   // Payments
   'payment.status.pending': 'Pending',
-  'payment.status.approved': 'Approved',
   'payment.status.rejected': 'Payment rejected',
   'payment.method.cbe': 'CBE Birr',
   'payment.method.bank': 'Mobile banking',
@@ -32,18 +31,12 @@ export const play = {
   'ticket.more': '+{count} more',
 
   // Nothing here, no network, something broke
-  'offline.notice': '<b>You are offline.</b> Your hold keeps its time. Your upload continues when you are back.',
 
   // On buttons, and where nothing is yet
-  'theme.light': 'Light',
-  'theme.dark': 'Dark',
-  'theme.switch': 'Colours',
   'action.continue': 'Continue',
   'action.stop': 'Stop',
   'action.replace': 'Replace',
   'action.view': 'View',
-  'action.show': 'Show',
-  'action.hide': 'Hide',
   'empty.games': 'No Games Joined Yet',
-  'empty.gamesHint': 'When you join a game, it shows here.',
+  'empty.gamesHint': 'Games you join appear here.',
 } as const
