@@ -1,8 +1,7 @@
 import { GAMES_CHANNEL } from '@edil/contract/channels'
 import type { Chain } from '@edil/domain/draw/chains'
-import type { Closing } from '@edil/domain/draw/closings'
+import { closingReason } from '@edil/domain/draw/closings'
 import { afterStep, closingStep } from '@edil/domain/games'
-import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -30,7 +29,10 @@ export type CloseGame = {
 export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
   const game = await lockGame(tx, gameId)
   if (!game) throw new Refusal('game_not_found')
-  const closedBy = game.closed_at ? undefined : closingOf(game, now, hostId)
+  const { closes_at: closesAt, draws_when_full: drawsWhenFull, numbers_approved: numbersApproved } = game
+  const closedBy = game.closed_at
+    ? undefined
+    : closingReason({ closesAt, drawsWhenFull, numbersApproved }, now, hostId !== undefined)
   if (!closedBy) return undefined
 
   const step = closingStep({ payments: game.payments_approved, numbers: game.numbers_approved })
@@ -48,10 +50,4 @@ export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGam
   const details = record === undefined ? { cancelled: true } : { record }
   await recordAudit(tx, { actor: hostId ?? 'system', action: 'game_closed', subject: gameId, details })
   return closed
-}
-
-function closingOf(game: GameRow, now: Date, hostId: string | undefined): Closing | undefined {
-  if (game.closes_at <= now) return 'time'
-  if (hostId !== undefined) return 'operator'
-  return game.draws_when_full && game.numbers_approved === NUMBERS_PER_GAME ? 'full' : undefined
 }
