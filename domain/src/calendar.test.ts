@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { addisDay, formatClock, formatDate, formatHour, formatTime } from './calendar.ts'
+import { addisDate } from './addis-time.ts'
+import { formatClock, formatDate, formatHour, formatTime } from './calendar.ts'
 
 const evening = new Date('2026-08-31T15:00:00Z')
 const at = (addisClock: string) => new Date(`2026-08-31T${addisClock}:00+03:00`)
@@ -64,17 +65,18 @@ describe('dates', () => {
   })
 
   test('turn at midnight in Addis Ababa', () => {
-    expect(addisDay(new Date('2026-08-31T20:59:59Z'))).toBe('2026-08-31')
-    expect(addisDay(new Date('2026-08-31T21:00:00Z'))).toBe('2026-09-01')
+    expect(addisDate(new Date('2026-08-31T20:59:59Z'))).toBe('2026-08-31')
+    expect(addisDate(new Date('2026-08-31T21:00:00Z'))).toBe('2026-09-01')
   })
 })
 
 test.each(['UTC', 'Africa/Addis_Ababa', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu'])(
   'a phone set to %s shows Addis Ababa time',
   (timeZone) => {
-    const script = `import { formatDate, formatTime, addisDay } from ${JSON.stringify(new URL('./calendar.ts', import.meta.url).href)}
+    const script = `import { addisDate } from ${JSON.stringify(new URL('./addis-time.ts', import.meta.url).href)}
+    import { formatDate, formatTime } from ${JSON.stringify(new URL('./calendar.ts', import.meta.url).href)}
       const at = new Date('2026-08-31T21:30:00Z')
-      console.log([addisDay(at), formatDate(at, 'en', 'gregorian'), formatDate(at, 'en', 'ethiopian'), formatTime(at, 'am')].join('|'))`
+      console.log([addisDate(at), formatDate(at, 'en', 'gregorian'), formatDate(at, 'en', 'ethiopian'), formatTime(at, 'am')].join('|'))`
     const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '-e', script], {
       env: { ...process.env, TZ: timeZone, NODE_NO_WARNINGS: '1' },
       encoding: 'utf8',

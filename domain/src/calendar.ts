@@ -1,6 +1,7 @@
+import { addisClock, addisTime } from './addis-time.ts'
 import type { Calendar, Language } from './people.ts'
 
-/** Every time on every screen is Addis Ababa time, wherever the reader's phone is. */
+/** Every time on every screen is Addis Ababa time, whatever the device's own zone is. */
 const TIME_ZONE = 'Africa/Addis_Ababa'
 
 /** `short` is 'Mon 31 Aug'; `long` is 'Monday 31 August 2026'; `day` is 'August 31, 2026'; `numeric` is '31/08/2026'. */
@@ -16,7 +17,7 @@ export function formatDate(at: Date, language: Language, calendar: Calendar, sty
 
 export function dateParts(at: Date, language: Language, calendar: Calendar, style: DateStyle) {
   const names = calendar === 'ethiopian' ? ethiopianParts(at, language, style) : gregorianParts(at, language, style)
-  // Amharic names cut short end in mid-word ('ኦገስ', 'ማክሰ'), so it always writes them whole.
+  // Amharic names cannot be shortened: the first letters ('ኦገስ', 'ማክሰ') are no abbreviation.
   if (style !== 'short' || language === 'am') return names
   const month = calendar === 'gregorian' ? names.month.slice(0, 3) : names.month
   return { ...names, weekday: names.weekday.slice(0, 3), month }
@@ -24,7 +25,7 @@ export function dateParts(at: Date, language: Language, calendar: Calendar, styl
 
 type DateParts = { readonly weekday: string; readonly day: string; readonly month: string; readonly year: string }
 
-/** By hand, like numbers: dates of draws are part of the first paint. */
+/** Without Intl, as in formatNumber: the first formatter costs a slow phone 50 ms, and dates are part of the first paint. */
 function gregorianParts(at: Date, language: Language, style: DateStyle): DateParts {
   const local = addisTime(at)
   return {
@@ -45,8 +46,8 @@ const MONTHS: Record<Language, readonly string[]> = {
 }
 
 /**
- * From the Ethiopian calendar of browser or Node, put together from parts and never by a locale's own pattern: patterns end with the
- * era, which English writes as 'AM' and readers take for the morning.
+ * The parts come from Intl's Ethiopian calendar, the order from us: Intl's own patterns end with the era, which is 'AM' in English
+ * and would be read as the morning.
  */
 function ethiopianParts(at: Date, language: Language, style: DateStyle): DateParts {
   const parts = ethiopianFormat(language, style === 'numeric' ? 'numeric' : 'long').formatToParts(at)
@@ -54,7 +55,7 @@ function ethiopianParts(at: Date, language: Language, style: DateStyle): DatePar
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
 }
 
-/** Building a formatter costs a low-end phone milliseconds, and a list asks for the same one on every row. */
+/** Building a formatter costs a low-end phone milliseconds, and every row of a list needs the same one. */
 const ethiopianFormats = new Map<string, Intl.DateTimeFormat>()
 
 function ethiopianFormat(language: Language, month: 'long' | 'numeric'): Intl.DateTimeFormat {
@@ -67,7 +68,7 @@ function ethiopianFormat(language: Language, month: 'long' | 'numeric'): Intl.Da
   return built
 }
 
-/** Noon and midnight in Addis Ababa are told apart by day part; the day of the Ethiopian count starts at six. */
+/** The Ethiopian clock counts twelve hours from 06:00 and from 18:00, so it needs the part of the day to be unambiguous. */
 export function formatTime(at: Date, language: Language): string {
   const { hour, minute } = addisClock(at)
   const clock = `${pad(hour)}:${pad(minute)}`
@@ -83,7 +84,7 @@ const DAY_PARTS: Record<Language, readonly string[]> = {
   am: ['ከሌሊቱ', 'ከጠዋቱ', 'ከቀኑ', 'ከምሽቱ'],
 }
 
-/** '18:00', where the Ethiopian count stands beside it already or there is no room for it. */
+/** '18:00', for places that already show the Ethiopian clock or have no room for it. */
 export function formatClock(at: Date): string {
   const { hour, minute } = addisClock(at)
   return `${pad(hour)}:${pad(minute)}`
@@ -93,21 +94,6 @@ export function formatClock(at: Date): string {
 export function formatHour(at: Date): string {
   const { hour, minute } = addisClock(at)
   return `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** The Addis Ababa day a moment falls on, as '2026-08-31': two moments with the same answer are on the same day. */
-export function addisDay(at: Date): string {
-  return addisTime(at).toISOString().slice(0, 10)
-}
-
-export function addisClock(at: Date): { hour: number; minute: number } {
-  const local = addisTime(at)
-  return { hour: local.getUTCHours(), minute: local.getUTCMinutes() }
-}
-
-/** Ethiopia has kept UTC+3 without summer time since 1960, and time-zone data on old phones may be missing. */
-function addisTime(at: Date): Date {
-  return new Date(at.getTime() + 3 * 3_600_000)
 }
 
 function pad(value: number): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addisDate, type DrawSchedule, FRIDAY, nextDraw, nextGameTimes, WEEKDAYS } from './schedule.ts'
+import { type DrawSchedule, FRIDAY, nextDraw, nextGameTimes, WEEKDAYS } from './schedule.ts'
 
 const NOON = { hour: 12, minute: 0 }
 const EVENING = { hour: 18, minute: 0 }
@@ -111,9 +111,4 @@ test('a game opened between closing and draw is for the next draw', () => {
   const { closesAt, drawsAt } = nextGameTimes(daily, 10, new Date('2026-11-15T17:50+03:00'))
   expect(drawsAt).toEqual(new Date('2026-11-16T18:00+03:00'))
   expect(closesAt).toEqual(new Date('2026-11-16T17:50+03:00'))
-})
-
-test('the day in Addis Ababa begins three hours before that of Greenwich', () => {
-  expect(addisDate(new Date('2026-11-14T20:59:59Z'))).toBe('2026-11-14')
-  expect(addisDate(new Date('2026-11-14T21:00:00Z'))).toBe('2026-11-15')
 })

@@ -1,3 +1,4 @@
+import { addisTime } from '@edil/domain/addis-time'
 import { formatDate, formatTime } from '@edil/domain/calendar'
 import { QUICKNET, timeOfRound } from '@edil/domain/draw/chains'
 import type { Verdict } from '@edil/domain/draw/verify'
@@ -26,6 +27,6 @@ export function figuresOf({ facts: { open, close, result }, isTrial }: Verdict, 
 function moment(timeMs: number, language: Language): string {
   const at = new Date(timeMs)
   if (language === 'am') return `${formatDate(at, 'am', 'ethiopian', 'long')} ${formatTime(at, 'am')}`
-  const clock = new Date(timeMs + 3 * 3_600_000).toISOString().slice(11, 19)
+  const clock = addisTime(at).toISOString().slice(11, 19)
   return `${formatDate(at, 'en', 'gregorian', 'long')}, ${clock}`
 }

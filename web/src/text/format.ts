@@ -1,4 +1,5 @@
-import { addisClock, addisDay, dateParts, formatClock, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
+import { addisClock, addisDate } from '@edil/domain/addis-time'
+import { dateParts, formatClock, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
 import type { Calendar, Language } from '@edil/domain/people'
 
 /** '21:44:43', for moments that a proof is checked against. */
@@ -35,7 +36,7 @@ function ethiopianHour(at: Date): string {
 }
 
 function relativeDay(at: Date, now: Date, language: Language, calendar: Calendar): string {
-  const days = (Date.parse(addisDay(at)) - Date.parse(addisDay(now))) / DAY_MS
+  const days = (Date.parse(addisDate(at)) - Date.parse(addisDate(now))) / DAY_MS
   const named = RELATIVE[language][days]
   if (named) return named
   return days > 1 && days < 7 ? dateParts(at, language, calendar, 'long').weekday : formatDate(at, language, calendar)

@@ -1,4 +1,5 @@
-import { addisDay, formatClock } from '@edil/domain/calendar'
+import { addisDate } from '@edil/domain/addis-time'
+import { formatClock } from '@edil/domain/calendar'
 import { useFormat, useText } from '../../text/use-text.ts'
 
 /** 'Today 15:52', 'Sat 29 Aug, 18:20': most of what waits is of today, and a receipt is compared by the minute. */
@@ -13,5 +14,5 @@ export function useShortMoment(): (at: string) => string {
 }
 
 export function isToday(at: Date): boolean {
-  return addisDay(at) === addisDay(new Date())
+  return addisDate(at) === addisDate(new Date())
 }
