@@ -1,10 +1,5 @@
-import {
-  NUMBERS_PER_PAYMENT_MAX,
-  PAYMENT_OUTCOMES,
-  PAYMENT_STATUSES,
-  REFUND_REASONS,
-  REJECTION_CODES,
-} from '@edil/domain/payments'
+import { PICKS_MAX } from '@edil/domain/boards'
+import { PAYMENT_OUTCOMES, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { PAYMENT_METHODS } from '@edil/domain/postings'
 import * as z from 'zod/mini'
@@ -14,7 +9,7 @@ import { gameId } from './games.ts'
 const instant = z.iso.datetime()
 const santim = z.int().check(z.nonnegative())
 const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
-export const numbers = z.array(boardNumber).check(z.maxLength(NUMBERS_PER_PAYMENT_MAX))
+export const numbers = z.array(boardNumber).check(z.maxLength(PICKS_MAX))
 export const method = z.enum(PAYMENT_METHODS)
 export const paymentId = z.uuid()
 
@@ -59,7 +54,7 @@ export const payment = z.object({
   accountName: z.string(),
   amountSantim: santim,
   /** How many numbers were paid for. */
-  count: z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_PAYMENT_MAX)),
+  count: z.int().check(z.minimum(1), z.maximum(PICKS_MAX)),
   /** Those that wait with the payment, or play. Fewer than `count`: the rest is still to be selected. */
   numbers,
   reference: z.nullable(z.string()),
@@ -122,7 +117,7 @@ export const submitPayment = endpoint({
     /** The numbers held for it; none: a ticket is selected once it is approved. */
     numbers,
     /** How many numbers are paid for when none are named. */
-    count: z._default(z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_PAYMENT_MAX)), 1),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(PICKS_MAX)), 1),
   }),
   answer: payment,
   example: EXAMPLE_PAYMENT,

@@ -22,9 +22,7 @@ export function afterStep(status: GameStatus, step: GameStep): GameStatus | unde
   return moves[status]
 }
 
-/** Sales may go on. Whether the closing time has passed is asked of the clock, not of the status. */
-export const OPEN_STATUSES = ['active', 'full'] as const satisfies readonly GameStatus[]
-
+/** Whether sales may go on, by status alone: the closing time has to be checked against the clock as well. */
 export function isOpen(status: GameStatus): boolean {
   return status === 'active' || status === 'full'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asSantim, etb, formatMoney, formatNumber, moneyParts, sum, times, toWire } from './money.ts'
+import { asSantim, etb, formatMoney, formatNumber, moneyParts, times, toWire } from './money.ts'
 
 const amounts = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(asSantim)
 
@@ -14,25 +14,19 @@ test('a fraction of a birr is refused instead of rounded', () => {
   expect(() => etb(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError)
 })
 
-test('a sum does not depend on the order of its parts', () => {
-  fc.assert(
-    fc.property(fc.array(amounts), (parts) => {
-      expect(sum(parts.toReversed())).toBe(sum(parts))
-    }),
-  )
-})
-
-test('so many times an amount is that amount added so many times', () => {
+test('an amount times n is the amount added n times', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, count) => {
-      expect(times(amount, count)).toBe(sum(Array.from({ length: count }, () => amount)))
+      expect(times(amount, count)).toBe(
+        Array.from({ length: count }, () => amount).reduce((total, next) => total + next, 0n),
+      )
     }),
   )
   expect(() => times(etb(1), 1.5)).toThrow(RangeError)
   expect(() => times(etb(1), -1)).toThrow(RangeError)
 })
 
-test('what JSON could not carry exactly is refused', () => {
+test('an amount that JSON cannot carry exactly is refused', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(BigInt(toWire(amount))).toBe(amount)
@@ -41,8 +35,8 @@ test('what JSON could not carry exactly is refused', () => {
   expect(() => toWire(asSantim(2n ** 53n))).toThrow(RangeError)
 })
 
-describe('money as it is written', () => {
-  test('is grouped and carries its currency', () => {
+describe('formatted money', () => {
+  test('has thousands separators and its currency', () => {
     expect(formatMoney(etb(35_000), 'en')).toBe('35,000 ETB')
     expect(formatMoney(etb(35_000), 'am')).toBe('35,000 ብር')
     expect(formatMoney(etb(500), 'en')).toBe('500 ETB')
@@ -56,12 +50,12 @@ describe('money as it is written', () => {
     expect(formatMoney(etb(0), 'en')).toBe('0 ETB')
   })
 
-  test('stays exact beyond what a float can hold', () => {
+  test('stays exact beyond the range of a float', () => {
     expect(formatMoney(asSantim(900_719_925_474_099_301n), 'en')).toBe('9,007,199,254,740,993.01 ETB')
   })
 })
 
-test('numbers are grouped', () => {
+test('numbers have thousands separators', () => {
   expect(formatNumber(31_799_517n)).toBe('31,799,517')
   expect(formatNumber(31_799_517)).toBe('31,799,517')
 })

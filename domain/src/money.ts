@@ -3,8 +3,8 @@ import type { Language } from './people.ts'
 declare const santim: unique symbol
 
 /**
- * Whole santim, the hundredth of a birr. A `bigint`, so that a price times 0.1 does not compile, and branded, so that
- * a count of numbers cannot be taken for money.
+ * Whole santim, a hundredth of a birr. A `bigint`, so that a price times 0.1 does not compile; branded, so that a count of numbers
+ * is not accepted as money.
  */
 export type Santim = bigint & { readonly [santim]: true }
 
@@ -24,11 +24,7 @@ export function times(amount: Santim, count: number): Santim {
   return (amount * BigInt(count)) as Santim
 }
 
-export function sum(amounts: readonly Santim[]): Santim {
-  return amounts.reduce<bigint>((total, amount) => total + amount, 0n) as Santim
-}
-
-/** JSON has no bigint. Every amount we move fits a safe integer; one that does not is a bug, not a rounding matter. */
+/** JSON has no bigint. Every amount of the product fits a safe integer; a larger one is a bug and throws, it is never rounded. */
 export function toWire(amount: Santim): number {
   const wire = Number(amount)
   if (!Number.isSafeInteger(wire)) throw new RangeError(`too large for JSON: ${amount} santim`)
@@ -37,12 +33,12 @@ export function toWire(amount: Santim): number {
 
 const CURRENCIES: Record<Language, string> = { en: 'ETB', am: 'ብር' }
 
-/** '35,000', in both languages. By hand: the first Intl.NumberFormat costs a slow phone 50 ms, in the middle of the first paint. */
+/** '35,000', in both languages. Without Intl: the first Intl.NumberFormat costs a slow phone 50 ms during the first paint. */
 export function formatNumber(value: number | bigint): string {
   return value.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** The figure and the currency apart, so that a screen can set the currency smaller. */
+/** Figure and currency separately, so that a screen can show the currency smaller. */
 export function moneyParts(amount: Santim, language: Language): { figure: string; currency: string } {
   const birr = formatNumber(amount / SANTIM_PER_BIRR)
   const rest = amount % SANTIM_PER_BIRR

@@ -1,3 +1,4 @@
+import { PICKS_MAX } from './boards.ts'
 import { type Santim, times } from './money.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -24,12 +25,9 @@ export const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejecti
 export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** How many numbers one payment can be for. */
-export const NUMBERS_PER_PAYMENT_MAX = 3
-
 /** What so many numbers cost: always computed here, never read from an address. */
 export function priceOf(fee: Santim, count: number): Santim {
-  if (count < 1 || count > NUMBERS_PER_PAYMENT_MAX) throw new RangeError(`a payment for ${count} numbers`)
+  if (count < 1 || count > PICKS_MAX) throw new RangeError(`a payment for ${count} numbers`)
   return times(fee, count)
 }
 

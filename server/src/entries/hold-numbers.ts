@@ -6,7 +6,7 @@ import type { Claim, ClaimAnswer, ClaimLane } from './claim-lane.ts'
 
 /** Holds numbers for a player, all that were asked for or none. The same key again gives the first answer again. */
 export async function holdNumbers(lane: ClaimLane, claim: Claim): Promise<MyNumbers> {
-  const refusal = claim.random > 0 ? undefined : refuseSelection(claim.numbers, [])
+  const refusal = claim.random > 0 ? undefined : refuseSelection(claim.numbers)
   if (refusal) throw new Refusal(refusal)
 
   const answer = await lane(claim).catch(refuseDouble)

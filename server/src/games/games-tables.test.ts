@@ -1,6 +1,7 @@
 import { afterStep, GAME_STATUSES, GAME_STEPS, type GameStep } from '@edil/domain/games'
-import { asSantim } from '@edil/domain/money'
-import { SHIPPED_PLANS } from '@edil/domain/plans'
+import { etb } from '@edil/domain/money'
+import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
+import { FRIDAY } from '@edil/domain/schedule'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -13,20 +14,65 @@ const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-test('the migration ships the very plans that the domain names', async () => {
+const SHIPPED = { closeMinutesBefore: 10, holdMinutes: 15, drawsWhenFull: false }
+const noon = { hour: 12, minute: 0 }
+const evening = { hour: 18, minute: 0 }
+
+test('a new installation has one plan for each game type, with the fees and prizes of the specification', async () => {
   const rows = await listActivePlans(store.db)
   const plans = rows.map((row) => ({
-    id: row.id,
     type: row.type,
     title: row.title,
-    fee: asSantim(row.fee),
+    fee: row.fee,
     prizes: [row.first_prize, row.second_prize, row.third_prize],
     schedule: planSchedule(row),
     closeMinutesBefore: row.close_minutes_before,
     holdMinutes: row.hold_minutes,
     drawsWhenFull: row.draws_when_full,
   }))
-  expect(plans).toEqual(SHIPPED_PLANS)
+  expect(plans).toEqual([
+    {
+      ...SHIPPED,
+      type: 'midday',
+      title: 'Mid Day',
+      fee: etb(100),
+      prizes: [etb(7_000), etb(500), etb(200)],
+      schedule: { every: 'day', at: noon },
+    },
+    {
+      ...SHIPPED,
+      type: 'daily',
+      title: 'Daily',
+      fee: etb(500),
+      prizes: [etb(35_000), etb(3_000), etb(2_000)],
+      schedule: { every: 'day', at: evening },
+    },
+    {
+      ...SHIPPED,
+      type: 'weekly',
+      title: 'Weekly',
+      fee: etb(1_000),
+      prizes: [etb(75_000), etb(5_000), etb(2_500)],
+      schedule: { every: 'week', on: FRIDAY, at: evening },
+    },
+    {
+      ...SHIPPED,
+      type: 'monthly',
+      title: 'Monthly',
+      fee: etb(5_000),
+      prizes: [etb(400_000), etb(15_000), etb(10_000)],
+      schedule: { every: 'month', on: FRIDAY, at: evening },
+    },
+  ])
+  expect(rows.map(({ id }) => id)).toEqual([...GAME_TYPES])
+})
+
+test('a full board of every shipped plan pays out between 75 and 90 percent of its fees', async () => {
+  for (const { id, fee, first_prize, second_prize, third_prize } of await listActivePlans(store.db)) {
+    const share = Number(first_prize + second_prize + third_prize) / (Number(fee) * NUMBERS_PER_GAME)
+    expect(share, id).toBeGreaterThan(0.75)
+    expect(share, id).toBeLessThan(0.9)
+  }
 })
 
 const everyPair = GAME_STATUSES.flatMap((from) => GAME_STATUSES.map((to) => ({ from, to }))).filter(

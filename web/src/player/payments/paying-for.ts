@@ -1,6 +1,5 @@
 import type { MyNumbers } from '@edil/contract/entries'
-import { isBoardNumber } from '@edil/domain/boards'
-import { NUMBERS_PER_PAYMENT_MAX } from '@edil/domain/payments'
+import { isBoardNumber, PICKS_MAX } from '@edil/domain/boards'
 
 export type PayingFor = {
   /** Held for it, or held until a moment ago; none: a ticket is selected once it is approved. */
@@ -38,7 +37,7 @@ export function numbersOf(list: string | null): number[] {
     .filter((word) => /^\s*\d{1,3}\s*$/.test(word))
     .map(Number)
     .filter(isBoardNumber)
-  return [...new Set(numbers)].sort((a, b) => a - b).slice(0, NUMBERS_PER_PAYMENT_MAX)
+  return [...new Set(numbers)].sort((a, b) => a - b).slice(0, PICKS_MAX)
 }
 
 /** '0900 123 456': a phone number as people read it; anything else in groups of four. */
