@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SealedTickets } from '@edil/domain/draw/manifest'
-import type { Pool } from '@edil/domain/draw/open-record'
+import type { BallSet } from '@edil/domain/draw/open-record'
 
 /** One draw as the second implementation worked it out (bench/draw/reference.py). */
 export type DrawVector = {
   readonly name: string
   readonly gameId: string
   readonly openRecord: string
-  readonly pool: Pool
+  readonly pool: BallSet
   readonly round: number
   readonly signature: string
   readonly tickets: Readonly<Record<string, string>>

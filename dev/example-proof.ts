@@ -2,7 +2,7 @@ import { signRound } from '@edil/domain/draw/beacon'
 import { bytesToHex, sha256, utf8ToBytes } from '@edil/domain/draw/bytes'
 import { findChain, QUICKNET, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
 import { type CloseFacts, decidingRound, UNKNOWN_YET_MS, writeCloseRecord } from '@edil/domain/draw/close-record'
-import { drawBalls, poolOf, seedOf, WINNERS } from '@edil/domain/draw/draw'
+import { ballsOf, drawBalls, seedOf, WINNERS } from '@edil/domain/draw/draw'
 import { type LogEntry, logEntryHash } from '@edil/domain/draw/log-entry'
 import { manifestHash, type SealedTickets } from '@edil/domain/draw/manifest'
 import { type OpenFacts, openHash, PROTOCOL, writeOpenRecord } from '@edil/domain/draw/open-record'
@@ -51,8 +51,8 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result }
 
   const signature = result?.signature ?? signRound(TEST_SECRET_KEY, closing.round)
   const seed = seedOf({ gameId, ...hashes, round: closing.round, signature })
-  const pool = poolOf(promise.pool, tickets)
-  const winners = (pool.length < WINNERS ? [1, 2, 3] : drawBalls(seed, pool)) as readonly number[] as Winners
+  const balls = ballsOf(promise.pool, tickets)
+  const winners = (balls.length < WINNERS ? [1, 2, 3] : drawBalls(seed, balls)) as readonly number[] as Winners
   const resultRecord = writeResultRecord({ gameId, round: closing.round, signature, winners, ...result })
 
   return {

@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { bytesToHex } from '@edil/domain/draw/bytes'
-import { drawBalls, poolOf, seedOf } from '@edil/domain/draw/draw'
+import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
 import { manifestHash } from '@edil/domain/draw/manifest'
 import { openHash } from '@edil/domain/draw/open-record'
 import { type DrawVector, ticketsOf } from '../../dev/draw-vectors.ts'
@@ -49,6 +49,6 @@ function agrees(vector: DrawVector): boolean {
     hashes.openHash === vector.hOpen &&
     hashes.manifestHash === vector.hManifest &&
     bytesToHex(seed) === vector.seed &&
-    drawBalls(seed, poolOf(pool, tickets), picks).join() === vector.winners.join()
+    drawBalls(seed, ballsOf(pool, tickets), picks).join() === vector.winners.join()
   )
 }

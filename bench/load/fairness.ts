@@ -4,7 +4,7 @@
  * 100 without rejection, a common mistake, and the same test must detect it. The seeds are the same in every run.
  */
 import { createHmac } from 'node:crypto'
-import { drawBalls, poolOf } from '@edil/domain/draw/draw'
+import { ballsOf, drawBalls } from '@edil/domain/draw/draw'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { chiSquare, chiSquareLimit } from '../chi-square.ts'
 import type { Measurement } from '../measurement.ts'
@@ -21,7 +21,7 @@ type Distribution = { readonly worstPosition: number; readonly pairs: number }
 export const measure: Measurement = async ({ short }) => {
   const draws = short ? 200_000 : 10_000_000
   const started = performance.now()
-  const balls = poolOf('all', new Map())
+  const balls = ballsOf('all', new Map())
   const found = distributionOf(draws, (seed) => drawBalls(seed, balls))
   const seconds = ((performance.now() - started) / 1_000).toFixed(0)
   const isSabotageDetected = !isUniform(distributionOf(SABOTAGE_DRAWS, drawWithModuloBias))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { etb } from './money.ts'
-import { entriesOf } from './postings.ts'
+import { ledgerEntries } from './postings.ts'
 
 test('a move takes from one account what it gives to another', () => {
-  expect(entriesOf([{ from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) }])).toEqual([
+  expect(ledgerEntries([{ from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) }])).toEqual([
     { account: 'mobile:telebirr', amount: -50_000n },
     { account: 'game:daily-1', amount: 50_000n },
   ])
 })
 
 test('moves of one account are gathered, and the whole is nothing', () => {
-  const entries = entriesOf([
+  const entries = ledgerEntries([
     { from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) },
     { from: 'mobile:telebirr', to: 'refunds_owed', amount: etb(100) },
   ])
@@ -27,10 +27,10 @@ test('an account that comes out even is left out', () => {
     { from: 'tickets_owed', to: 'house', amount: etb(1) },
     { from: 'house', to: 'tax', amount: etb(1) },
   ] as const
-  expect(entriesOf(moves).map(({ account }) => account)).toEqual(['tickets_owed', 'tax'])
+  expect(ledgerEntries(moves).map(({ account }) => account)).toEqual(['tickets_owed', 'tax'])
 })
 
 test.each([0n, -1n])('a move of %s santim is no move', (santim) => {
   const amount = (etb(1) * santim) as ReturnType<typeof etb>
-  expect(() => entriesOf([{ from: 'house', to: 'tax', amount }])).toThrow(RangeError)
+  expect(() => ledgerEntries([{ from: 'house', to: 'tax', amount }])).toThrow(RangeError)
 })

@@ -1,10 +1,10 @@
 import type { Santim } from './money.ts'
 
-/** Who can receive a player's transfer. */
+/** How a player can send money. */
 export const PAYMENT_METHODS = ['telebirr', 'cbe', 'bank'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Every account of the books. A game has one of its own: what was paid for its numbers. */
+/** Every ledger account. Each game has its own, which holds the fees paid for its numbers. */
 export type LedgerAccount =
   | `mobile:${PaymentMethod}`
   | `game:${string}`
@@ -25,10 +25,10 @@ export type PostingKind =
 
 export type Move = { readonly from: LedgerAccount; readonly to: LedgerAccount; readonly amount: Santim }
 
-export type Entry = { readonly account: LedgerAccount; readonly amount: bigint }
+export type LedgerEntry = { readonly account: LedgerAccount; readonly amount: bigint }
 
-/** What each account gains or loses by these moves; an account that comes out even is left out. */
-export function entriesOf(moves: readonly Move[]): Entry[] {
+/** What each account gains (positive) or loses by these moves. Accounts with a net change of zero are left out. */
+export function ledgerEntries(moves: readonly Move[]): LedgerEntry[] {
   const gains = new Map<LedgerAccount, bigint>()
   for (const { from, to, amount } of moves) {
     if (amount <= 0n) throw new RangeError(`a move of ${amount} santim from ${from} to ${to}`)

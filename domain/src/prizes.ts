@@ -1,7 +1,7 @@
 import { asSantim } from './money.ts'
 import type { Move } from './postings.ts'
 
-/** Where a drawn game's takings go: what was won is owed to the winners, the rest is the house's, which also fills up. */
+/** Distributes a drawn game's income: prizes won are owed to the winners, the remainder goes to `house`, which also covers a shortfall. */
 export function prizePostings(gameId: string, takings: bigint, won: bigint): Move[] {
   const game = `game:${gameId}` as const
   const moves: Move[] = []

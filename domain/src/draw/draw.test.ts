@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAW_VECTORS, ticketsOf } from '../../../dev/draw-vectors.ts'
 import { bytesToHex } from './bytes.ts'
-import { drawBalls, poolOf, seedOf } from './draw.ts'
+import { ballsOf, drawBalls, seedOf } from './draw.ts'
 import { manifestHash } from './manifest.ts'
 import { openHash } from './open-record.ts'
 
@@ -14,7 +14,7 @@ test.each(DRAW_VECTORS)('$name: hashes, seed and winners are those of the second
   expect(hashes).toEqual({ openHash: vector.hOpen, manifestHash: vector.hManifest })
   const seed = seedOf({ gameId, ...hashes, round, signature })
   expect(bytesToHex(seed)).toBe(vector.seed)
-  expect(drawBalls(seed, poolOf(pool, tickets), picks)).toEqual(vector.winners)
+  expect(drawBalls(seed, ballsOf(pool, tickets), picks)).toEqual(vector.winners)
 })
 
 test('the vectors hold a whole shuffle', () => {
@@ -26,8 +26,8 @@ const seed = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
 test('all balls are in the jar, or those of sold numbers, lowest first', () => {
   const tickets = new Map([93, 7, 100, 42].map((number) => [number, KEY]))
-  expect(poolOf('sold', tickets)).toEqual([7, 42, 93, 100])
-  expect(poolOf('all', tickets)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  expect(ballsOf('sold', tickets)).toEqual([7, 42, 93, 100])
+  expect(ballsOf('all', tickets)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
 })
 
 test('three different balls of the pool come out, the same for the same seed', () => {
@@ -43,7 +43,7 @@ test('three different balls of the pool come out, the same for the same seed', (
 })
 
 test('drawing all balls leaves none out, and the pool as it was', () => {
-  const pool = poolOf('all', new Map())
+  const pool = ballsOf('all', new Map())
   fc.assert(
     fc.property(seed, (seed) => {
       expect(drawBalls(seed, pool, 100).sort((a, b) => a - b)).toEqual(pool)
@@ -65,7 +65,7 @@ function firstByte(seed: Uint8Array): number {
 }
 
 test('of 100 choices the bytes from 200 on are thrown away, and 199 is not', () => {
-  const pool = poolOf('all', new Map())
+  const pool = ballsOf('all', new Map())
   const seeds = Array.from({ length: 2_000 }, (_, index) => new Uint8Array(32).fill(index % 256, 0, 1 + (index >> 8)))
   const firstBall = (byte: number) => {
     const found = seeds.find((seed) => firstByte(seed) === byte)

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { concatBytes, hexToBytes, lengthPrefixed, sha256, tag, u32, u64, utf8ToBytes } from './bytes.ts'
 import type { SealedTickets } from './manifest.ts'
-import type { Pool } from './open-record.ts'
+import type { BallSet } from './open-record.ts'
 
 export const WINNERS = 3
 
@@ -14,7 +14,7 @@ export type SeedFacts = {
   readonly signature: string
 }
 
-/** All the chance there is in a draw. */
+/** The only random input of a draw. Everything else follows from it. */
 export function seedOf({ gameId, openHash, manifestHash, round, signature }: SeedFacts): Uint8Array {
   return sha256(
     concatBytes(
@@ -28,16 +28,16 @@ export function seedOf({ gameId, openHash, manifestHash, round, signature }: See
   )
 }
 
-/** The balls of a game in ascending order. */
-export function poolOf(pool: Pool, tickets: SealedTickets): number[] {
-  if (pool === 'sold') return [...tickets.keys()].sort((a, b) => a - b)
+/** The balls that go into the jar, in ascending order. */
+export function ballsOf(ballSet: BallSet, tickets: SealedTickets): number[] {
+  if (ballSet === 'sold') return [...tickets.keys()].sort((a, b) => a - b)
   return Array.from({ length: NUMBERS_PER_GAME }, (_, index) => index + 1)
 }
 
-/** Takes balls out of the pool one after the other, 1st prize first. */
-export function drawBalls(seed: Uint8Array, pool: readonly number[], picks: number = WINNERS): number[] {
-  if (pool.length < picks) throw new RangeError(`${picks} balls out of ${pool.length}`)
-  const balls = [...pool]
+/** Draws `picks` of the balls, 1st prize first: the first steps of a Fisher-Yates shuffle. */
+export function drawBalls(seed: Uint8Array, from: readonly number[], picks: number = WINNERS): number[] {
+  if (from.length < picks) throw new RangeError(`${picks} balls out of ${from.length}`)
+  const balls = [...from]
   const nextByte = byteStream(seed)
   for (let place = 0; place < picks; place += 1) {
     const chosen = place + uniform(nextByte, balls.length - place)
@@ -48,7 +48,10 @@ export function drawBalls(seed: Uint8Array, pool: readonly number[], picks: numb
   return balls.slice(0, picks)
 }
 
-/** 0 to `choices` - 1, each as likely: a byte from the incomplete last run is thrown away, or low numbers would win more. */
+/**
+ * 0 to `choices` - 1, all equally likely. Bytes from the incomplete last run are discarded (rejection sampling): without that, low
+ * numbers would win more often.
+ */
 function uniform(nextByte: () => number, choices: number): number {
   const limit = 256 - (256 % choices)
   for (;;) {

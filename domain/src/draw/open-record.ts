@@ -4,10 +4,10 @@ import { isInstant, isSantim, readJson } from './read-json.ts'
 
 export const PROTOCOL = 'EDIL-DRAW/1'
 
-/** Which balls are in the jar: all of them, or only those of sold numbers. */
-export type Pool = 'all' | 'sold'
+/** Which balls go into the jar: all 100, or only those of sold numbers. The protocol's field for it is `pool`. */
+export type BallSet = 'all' | 'sold'
 
-/** What is promised before the first sale. */
+/** The rules of one game, published before the first sale. */
 export type OpenRecord = {
   readonly protocol: typeof PROTOCOL
   readonly gameId: string
@@ -16,7 +16,7 @@ export type OpenRecord = {
   readonly feeSantim: number
   readonly prizesSantim: readonly [number, number, number]
   readonly numbers: typeof NUMBERS_PER_GAME
-  readonly pool: Pool
+  readonly pool: BallSet
   readonly closesAt: string
   readonly drawAt: string
   readonly beaconChainHash: string
@@ -25,7 +25,7 @@ export type OpenRecord = {
 
 export type OpenFacts = Omit<OpenRecord, 'protocol' | 'numbers'>
 
-/** The exact text that is published: from here on its bytes count, and not what they mean. */
+/** The exact text that is published. Hashes are over these bytes, so the order of the fields is part of the protocol. */
 export function writeOpenRecord(facts: OpenFacts): string {
   return JSON.stringify({
     protocol: PROTOCOL,

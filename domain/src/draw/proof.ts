@@ -5,7 +5,7 @@ import { isTicketKey, type SealedTickets } from './manifest.ts'
 import { PROTOCOL } from './open-record.ts'
 import { asObject, readJson } from './read-json.ts'
 
-/** Everything that is needed to check one draw, in one file. The records are kept as the texts that were published. */
+/** Everything that is needed to check one draw, in one file. The records are the exact texts that were published. */
 export type Proof = {
   readonly protocol: typeof PROTOCOL
   readonly gameId: string
@@ -13,7 +13,7 @@ export type Proof = {
   readonly closeRecord: string
   readonly resultRecord: string
   readonly tickets: SealedTickets
-  /** Where the three records stand in the public log. */
+  /** The audit log entries that carry the three records. */
   readonly log: { readonly opened: LogEntry; readonly closed: LogEntry; readonly drawn: LogEntry }
 }
 
@@ -23,7 +23,7 @@ export function writeProof(proof: Proof): ProofFile {
   return { ...proof, tickets: Object.fromEntries(proof.tickets) }
 }
 
-/** A file from anywhere, or where it stops being a proof. */
+/** Reads an untrusted file. `missing` names the first part that is absent or invalid. */
 export function readProof(text: string): { readonly proof: Proof } | { readonly missing: string } {
   const file = readJson<ProofFile>(text)
   if (!file) return { missing: 'JSON' }
@@ -42,10 +42,10 @@ export function readProof(text: string): { readonly proof: Proof } | { readonly 
 }
 
 function readTickets(value: unknown): SealedTickets | undefined {
-  const claimed = asObject<Record<string, string>>(value)
-  if (!claimed) return undefined
+  const untrusted = asObject<Record<string, string>>(value)
+  if (!untrusted) return undefined
   const tickets = new Map<number, string>()
-  for (const [name, key] of Object.entries(claimed)) {
+  for (const [name, key] of Object.entries(untrusted)) {
     const number = Number(name)
     const isOnBoard = String(number) === name && Number.isInteger(number) && number >= 1 && number <= NUMBERS_PER_GAME
     if (!isOnBoard || !isTicketKey(key)) return undefined

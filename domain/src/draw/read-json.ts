@@ -1,8 +1,8 @@
-/** What a stranger's file claims to hold: every field has to show itself before it is believed. */
-export type Claimed<T> = { readonly [Field in keyof T]?: unknown }
+/** Parsed JSON of unknown origin: every field is `unknown` until it has been checked. */
+export type Untrusted<T> = { readonly [Field in keyof T]?: unknown }
 
-/** The object that a text holds, or `undefined`. */
-export function readJson<T>(text: string): Claimed<T> | undefined {
+/** The JSON object in a text, or `undefined` when there is none. */
+export function readJson<T>(text: string): Untrusted<T> | undefined {
   try {
     return asObject(JSON.parse(text))
   } catch {
@@ -10,13 +10,13 @@ export function readJson<T>(text: string): Claimed<T> | undefined {
   }
 }
 
-export function asObject<T>(value: unknown): Claimed<T> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claimed<T>) : undefined
+export function asObject<T>(value: unknown): Untrusted<T> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Untrusted<T>) : undefined
 }
 
 /**
- * In UTC and to the millisecond, as all our records write it. It must come out as it went in: engines disagree about what
- * a 31st of February is, and a proof may not be right in one browser and wrong in another.
+ * An ISO 8601 instant in UTC with milliseconds, as all our records write it. It has to survive parsing and formatting unchanged:
+ * engines disagree about a 31st of February, and a verdict may not depend on the browser.
  */
 export function isInstant(value: unknown): value is string {
   const time = new Date(value as string)

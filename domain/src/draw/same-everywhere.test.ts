@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DRAW_VECTORS, type DrawVector, ticketsOf } from '../../../dev/draw-vectors.ts'
 import { exampleProof } from '../../../dev/example-proof.ts'
-import { drawBalls, poolOf, seedOf } from './draw.ts'
+import { ballsOf, drawBalls, seedOf } from './draw.ts'
 import { manifestHash } from './manifest.ts'
 import { openHash } from './open-record.ts'
 import { readProof, writeProof } from './proof.ts'
@@ -18,7 +18,7 @@ function resultOf(vector: DrawVector): readonly number[] {
   const { gameId, round, signature, pool, picks } = vector
   const tickets = ticketsOf(vector)
   const hashes = { openHash: openHash(vector.openRecord), manifestHash: manifestHash(gameId, tickets) }
-  return drawBalls(seedOf({ gameId, ...hashes, round, signature }), poolOf(pool, tickets), picks)
+  return drawBalls(seedOf({ gameId, ...hashes, round, signature }), ballsOf(pool, tickets), picks)
 }
 
 test(`results are the same on ${DAYS} days, leap day and all`, () => {

@@ -3,7 +3,7 @@ import { isSignatureOf } from './beacon.ts'
 import { bytesToHex } from './bytes.ts'
 import { type Chain, findChain } from './chains.ts'
 import { type CloseRecord, decidingRound, readCloseRecord } from './close-record.ts'
-import { drawBalls, poolOf, seedOf, WINNERS } from './draw.ts'
+import { ballsOf, drawBalls, seedOf, WINNERS } from './draw.ts'
 import { type LogEntry, logEntryHash } from './log-entry.ts'
 import { manifestHash } from './manifest.ts'
 import { type OpenRecord, openHash, readOpenRecord } from './open-record.ts'
@@ -108,15 +108,15 @@ export function verifyProof(proof: Proof): Verdict {
       : { because: 'signature_wrong', found: result.signature }
   }
 
-  const pool = open && poolOf(open.pool, tickets)
+  const balls = open && ballsOf(open.pool, tickets)
   const seed = result && seedOf({ gameId, ...hashes, round: result.round, signature: result.signature })
-  const winners = pool && seed && pool.length >= WINNERS ? drawBalls(seed, pool) : undefined
+  const winners = balls && seed && balls.length >= WINNERS ? drawBalls(seed, balls) : undefined
 
   function winnersFault(): Fault | undefined {
-    if (!pool) return { because: 'step_before_failed' }
+    if (!balls) return { because: 'step_before_failed' }
     if (!result) return { because: 'result_unreadable' }
     if (result.gameId !== gameId) return differs('other_game', gameId, result.gameId)
-    if (!winners) return { because: 'too_few_balls', found: String(pool.length) }
+    if (!winners) return { because: 'too_few_balls', found: String(balls.length) }
     if (winners.join() !== result.winners.join()) return differs('winners_differ', winners, result.winners)
     if (log.drawn.seq <= log.closed.seq) return differs('log_out_of_order', log.closed.seq, log.drawn.seq)
     return logFault(log.drawn, 'game_drawn', proof.resultRecord)

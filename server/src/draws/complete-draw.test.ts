@@ -1,4 +1,4 @@
-import { drawBalls, poolOf, seedOf } from '@edil/domain/draw/draw'
+import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
 import { readProof as readProofFile, writeProof } from '@edil/domain/draw/proof'
 import { verifyProof } from '@edil/domain/draw/verify'
 import { Client } from 'pg'
@@ -106,7 +106,7 @@ test('the winners are those of the protocol and of nothing else', async () => {
   const { openHash, manifestHash, close } = facts
   const seed = seedOf({ gameId, openHash, manifestHash, round: close?.round ?? 0, signature })
   expect(verdict.fair).toBe(true)
-  expect((await prizesOf(gameId)).map(({ number }) => number)).toEqual(drawBalls(seed, poolOf('all', new Map())))
+  expect((await prizesOf(gameId)).map(({ number }) => number)).toEqual(drawBalls(seed, ballsOf('all', new Map())))
 })
 
 test('forty draws at once are one, and a second one finds the same', async () => {

@@ -1,7 +1,7 @@
 import { isSignatureOf } from '@edil/domain/draw/beacon'
 import { findChain } from '@edil/domain/draw/chains'
 import { readCloseRecord } from '@edil/domain/draw/close-record'
-import { drawBalls, poolOf, seedOf } from '@edil/domain/draw/draw'
+import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
 import { manifestHash } from '@edil/domain/draw/manifest'
 import { openHash, readOpenRecord } from '@edil/domain/draw/open-record'
 import { type Winners, writeResultRecord } from '@edil/domain/draw/result-record'
@@ -32,7 +32,7 @@ export function deriveResult(gameId: string, records: GameRecords, signature: st
   if (!isSignatureOf(chain, round, signature)) throw new Refusal('signature_wrong')
 
   const seed = seedOf({ gameId, openHash: close.openHash, manifestHash: close.manifestHash, round, signature })
-  const [first = 0, second = 0, third = 0] = drawBalls(seed, poolOf(open.pool, records.tickets))
+  const [first = 0, second = 0, third = 0] = drawBalls(seed, ballsOf(open.pool, records.tickets))
   const winners: Winners = [first, second, third]
   return { record: writeResultRecord({ gameId, round, signature, winners }), signature, winners }
 }

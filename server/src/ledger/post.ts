@@ -1,4 +1,4 @@
-import { entriesOf, type Move, type PostingKind } from '@edil/domain/postings'
+import { ledgerEntries, type Move, type PostingKind } from '@edil/domain/postings'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -7,7 +7,7 @@ import type { Tx } from '../platform/transaction.ts'
  * the whole of what its caller was doing.
  */
 export async function post(tx: Tx, kind: PostingKind, cause: string, moves: readonly Move[]): Promise<void> {
-  const entries = entriesOf(moves)
+  const entries = ledgerEntries(moves)
   await sql`select post_money(${kind}, ${cause}, ${entries.map(({ account }) => account)},
                               ${entries.map(({ amount }) => amount)}::bigint[])`.execute(tx.db)
 }
