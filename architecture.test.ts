@@ -3,7 +3,7 @@
  * the import named. Node's own modules count as the package 'node'.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -25,6 +25,14 @@ const slices = ['accounts', 'games', 'entries', 'payments', 'draws', 'prizes'].m
 
 /** Zod only in its small build, and only in pages with a form: it comes with their chunk. */
 const WEB_PACKAGES = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui', 'zod/mini']
+
+const WEB_SHARED_ROOMS = ['web/src/page', 'web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src']
+const featuresIn = (side: 'player' | 'admin') =>
+  readdirSync(`web/src/${side}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `web/src/${side}/${name}`)
+const playerFeatures = featuresIn('player')
+const adminFeatures = featuresIn('admin')
 
 /** The longest prefix of a file's path names its room. A room may always import itself. */
 const ROOMS: Record<string, Room> = {
@@ -99,24 +107,25 @@ const ROOMS: Record<string, Room> = {
   },
 
   'web/src': {
-    rooms: [
-      'web/src/player',
-      'web/src/admin',
-      'web/src/api',
-      'web/src/ui',
-      'web/src/text',
-      'contract/src',
-      'domain/src',
-    ],
+    rooms: [...playerFeatures, 'web/src/admin', ...WEB_SHARED_ROOMS],
     packages: WEB_PACKAGES,
   },
   /** The steps of the web's build. */
   web: { rooms: ['web/src', 'web/src/text'], packages: ['node'] },
-  'web/src/player': {
-    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
-    packages: WEB_PACKAGES,
-  },
-  'web/src/admin': {
+  /** Features never import each other: what two of them need is in `page`. */
+  ...Object.fromEntries(
+    playerFeatures.map((feature) => [feature, { rooms: WEB_SHARED_ROOMS, packages: WEB_PACKAGES }]),
+  ),
+  /** The list of the operators' pages. */
+  'web/src/admin': { rooms: [...adminFeatures, 'domain/src'], packages: ['react'] },
+  /** `access` guards every operators' page: the role, the second factor, the navigation. */
+  ...Object.fromEntries(
+    adminFeatures.map((feature) => [
+      feature,
+      { rooms: ['web/src/admin/access', ...WEB_SHARED_ROOMS], packages: WEB_PACKAGES },
+    ]),
+  ),
+  'web/src/page': {
     rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
     packages: WEB_PACKAGES,
   },
@@ -252,7 +261,14 @@ test.each([
   ['server/src/games/close-game.ts', "import { approvePayment } from '../payments/approve-payment.ts'"],
   ['server/src/live/publisher.ts', "import { closeGame } from '../games/close-game.ts'"],
   ['server/src/platform/db.ts', "export { enqueue } from '../jobs/enqueue.ts'"],
-  ['web/src/player/home/home.tsx', "const page = import('../../admin/draws/draws.tsx')"],
+  ['web/src/player/games/dashboard.tsx', "const page = import('../../admin/people/people.tsx')"],
+  ['web/src/player/games/dashboard.tsx', "const tickets = import('../tickets/tickets.tsx')"],
+  ['web/src/player/tickets/tickets.tsx', "import { JoinButton } from '../games/join-button.tsx'"],
+  ['web/src/admin/people/people.tsx', "import { useKeys } from '../payments/use-keys.ts'"],
+  ['web/src/admin/people/people.tsx', "import { DrawCard } from '../../player/draws/draw-card.tsx'"],
+  ['web/src/admin/access/staff-nav.tsx', "import { useKeys } from '../payments/use-keys.ts'"],
+  ['web/src/page/signed-in.tsx', "import { JoinButton } from '../player/games/join-button.tsx'"],
+  ['web/src/api/games.ts', "import { useNow } from '../page/use-now.ts'"],
   ['web/src/ui/button.tsx', "import { createApi } from '../api/client.ts'"],
   ['verifier/src/check-proof.ts', "import { readFileSync } from 'node:fs'"],
   ['verifier/src/command/main.ts', "import { z } from 'zod'"],

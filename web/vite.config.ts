@@ -95,15 +95,15 @@ function kitPage(): Plugin {
  */
 const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /src\/(ui\/(tag|type|message|skeleton|card)|api\/load-part|money|plans)\./ },
+  { name: 'shared', test: /src\/(ui\/(tag|type|message|skeleton|card)|api\/load-chunk|money|plans)\./ },
   {
     name: 'mine',
-    test: /src\/(api\/as-person|player\/profile\/signed-in)\./,
+    test: /src\/(api\/with-session-check|page\/signed-in)\./,
   },
-  { name: 'live', test: /src\/(api\/(live|failure-words)|channels)\./ },
+  { name: 'live', test: /src\/(api\/(live|describe-failure)|channels)\./ },
   {
     name: 'play',
-    test: /src\/(entries|ui\/(pick|hold-stage)|api\/(games|known-games|claims|until-answered|server-clock|use-server-time)|player\/(games\/use-now|entries\/(open-game|use-has-address)))\./,
+    test: /src\/(entries|ui\/(pick|hold-stage)|api\/(games|ongoing-games|merge-by-version|claims|retry-until-answered|server-clock|use-server-time)|page\/(use-now|open-game|use-is-hydrated))\./,
   },
   {
     name: 'forms',

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { createQueries } from './api/queries.ts'
+import { PageSkeleton } from './page/page-skeleton.tsx'
 import { NOT_FOUND, ROUTES, type Route as SiteRoute } from './routes.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -9,8 +10,6 @@ import type { Language } from './text/language.ts'
 import { LanguageProvider } from './text/language-provider.tsx'
 import type { Calendar } from './text/preference.ts'
 import { useText } from './text/use-text.ts'
-import { Wrap } from './ui/layout.tsx'
-import { PageSkeleton } from './ui/skeleton.tsx'
 
 type AppProps = {
   readonly language: Language
@@ -28,7 +27,7 @@ export function App({ language, path, calendar = 'gregorian' }: AppProps) {
         <Router base={language === 'am' ? '/am' : ''} {...(path === undefined ? {} : { ssrPath: path })}>
           <ErrorScreen>
             <Shell>
-              <Suspense fallback={<PageComing />}>
+              <Suspense fallback={<PageSkeleton />}>
                 <Switch>
                   {ROUTES.map((route) => (
                     <Route key={route.path} path={route.path}>
@@ -55,16 +54,6 @@ function SitePage({ route }: { readonly route: SiteRoute }) {
       <Page />
       <PageTitle route={route} />
     </>
-  )
-}
-
-/** Between two pages, while the scripts of the next one come over a slow network. */
-function PageComing() {
-  const { t } = useText()
-  return (
-    <Wrap page>
-      <PageSkeleton label={t('page.loading')} />
-    </Wrap>
   )
 }
 

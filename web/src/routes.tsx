@@ -41,9 +41,9 @@ function route({
   return { ...rest, Page, parts, reads, description, isPublic }
 }
 
-const coming = {
-  module: 'src/player/coming/coming.tsx',
-  load: async () => (await import('./player/coming/coming.tsx')).Coming,
+const comingSoon = {
+  module: 'src/player/coming-soon/coming-soon.tsx',
+  load: async () => (await import('./player/coming-soon/coming-soon.tsx')).ComingSoon,
 }
 /** A page with a form has the sentences for what may be refused. */
 const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
@@ -54,8 +54,8 @@ const selectNumbers = {
   title: 'page.selectNumbers',
   reads: ['/api/games'],
   parts: ['board'],
-  module: 'src/player/entries/select-numbers.tsx',
-  load: async () => (await import('./player/entries/select-numbers.tsx')).SelectNumbers,
+  module: 'src/player/boards/select-numbers.tsx',
+  load: async () => (await import('./player/boards/select-numbers.tsx')).SelectNumbers,
 } as const
 function staffRoute(page: StaffPage, title: MessageId): Route {
   return route({
@@ -70,7 +70,7 @@ function staffRoute(page: StaffPage, title: MessageId): Route {
 
 /** Every address of the site, on one screen. Each page is a chunk of its own; operators' pages are never a player's. */
 export const ROUTES: readonly Route[] = [
-  route({ path: '/', title: 'nav.home', ...coming }),
+  route({ path: '/', title: 'nav.home', ...comingSoon }),
   route({
     path: '/dashboard',
     title: 'games.title',
@@ -119,7 +119,7 @@ export const ROUTES: readonly Route[] = [
     module: 'src/player/legal/privacy.tsx',
     load: async () => (await import('./player/legal/privacy.tsx')).Privacy,
   }),
-  route({ path: '/jackpots', title: 'nav.jackpots', ...coming }),
+  route({ path: '/jackpots', title: 'nav.jackpots', ...comingSoon }),
   route({
     path: '/live-draw',
     title: 'live.title',
@@ -138,7 +138,7 @@ export const ROUTES: readonly Route[] = [
     module: 'src/player/verify/verify.tsx',
     load: async () => (await import('./player/verify/verify.tsx')).Verify,
   }),
-  route({ path: '/winners', title: 'nav.winners', ...coming }),
+  route({ path: '/winners', title: 'nav.winners', ...comingSoon }),
   route({
     path: '/login',
     title: 'nav.login',
@@ -205,8 +205,8 @@ export const ROUTES: readonly Route[] = [
     path: '/profile/complete',
     title: 'complete.title',
     parts: PROFILE_PARTS,
-    module: 'src/player/profile/complete.tsx',
-    load: async () => (await import('./player/profile/complete.tsx')).Complete,
+    module: 'src/player/accounts/complete-account.tsx',
+    load: async () => (await import('./player/accounts/complete-account.tsx')).CompleteAccount,
   }),
   route({
     path: '/profile/joined-games',

@@ -17,9 +17,9 @@ import type { Device, listDevices, logOutDevice } from '@edil/contract/sessions'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Language } from '../text/language.ts'
-import { asPerson } from './as-person.ts'
 import { type BodyOf, get, Refused, send } from './client.ts'
 import { refreshSession } from './session.ts'
+import { withSessionCheck } from './with-session-check.ts'
 
 const ACCOUNT = ['account'] as const
 const DEVICES = ['account', 'devices'] as const
@@ -31,7 +31,7 @@ export function useAccount() {
   const client = useQueryClient()
   return useQuery({
     queryKey: ACCOUNT,
-    queryFn: () => asPerson(client, get<typeof showAccount>('/api/account')),
+    queryFn: () => withSessionCheck(client, get<typeof showAccount>('/api/account')),
   })
 }
 
@@ -39,7 +39,7 @@ export function useDevices() {
   const client = useQueryClient()
   return useQuery<readonly Device[]>({
     queryKey: DEVICES,
-    queryFn: async () => (await asPerson(client, get<typeof listDevices>('/api/account/devices'))).devices,
+    queryFn: async () => (await withSessionCheck(client, get<typeof listDevices>('/api/account/devices'))).devices,
   })
 }
 
@@ -58,46 +58,53 @@ function actionsOf(client: QueryClient) {
   const readAgain = () => Promise.all([client.invalidateQueries({ queryKey: ACCOUNT }), refreshSession(client)])
   return {
     change: async (change: BodyOf<typeof changeAccount>) =>
-      learn(await asPerson(client, send<typeof changeAccount>('PUT', '/api/account', change))),
+      learn(await withSessionCheck(client, send<typeof changeAccount>('PUT', '/api/account', change))),
 
     complete: async (completion: BodyOf<typeof completeAccount>) =>
-      learn(await asPerson(client, send<typeof completeAccount>('POST', '/api/account/completion', completion))),
+      learn(
+        await withSessionCheck(client, send<typeof completeAccount>('POST', '/api/account/completion', completion)),
+      ),
 
     changePassword: async (change: BodyOf<typeof changePassword>) => {
-      await asPerson(client, send<typeof changePassword>('PUT', '/api/account/password', change))
+      await withSessionCheck(client, send<typeof changePassword>('PUT', '/api/account/password', change))
       await client.invalidateQueries({ queryKey: DEVICES })
     },
 
     logOutDevice: async (deviceId: string) => {
-      await asPerson(client, send<typeof logOutDevice>('DELETE', `/api/account/devices/${deviceId}`)).catch(unlessGone)
+      await withSessionCheck(client, send<typeof logOutDevice>('DELETE', `/api/account/devices/${deviceId}`)).catch(
+        unlessGone,
+      )
       await client.invalidateQueries({ queryKey: DEVICES })
     },
 
     startTwoFactor: (body: BodyOf<typeof startTwoFactor>) =>
-      asPerson(client, send<typeof startTwoFactor>('POST', '/api/account/two-factor', body)),
+      withSessionCheck(client, send<typeof startTwoFactor>('POST', '/api/account/two-factor', body)),
 
     confirmTwoFactor: async (body: BodyOf<typeof confirmTwoFactor>) => {
-      await asPerson(client, send<typeof confirmTwoFactor>('POST', '/api/account/two-factor/confirmation', body))
+      await withSessionCheck(
+        client,
+        send<typeof confirmTwoFactor>('POST', '/api/account/two-factor/confirmation', body),
+      )
       await readAgain()
     },
 
     stopTwoFactor: async (body: BodyOf<typeof stopTwoFactor>) => {
-      await asPerson(client, send<typeof stopTwoFactor>('POST', '/api/account/two-factor/end', body))
+      await withSessionCheck(client, send<typeof stopTwoFactor>('POST', '/api/account/two-factor/end', body))
       await readAgain()
     },
 
     renewRecoveryCodes: async (body: BodyOf<typeof renewRecoveryCodes>) => {
       const path = '/api/account/two-factor/recovery-codes'
-      const { recoveryCodes } = await asPerson(client, send<typeof renewRecoveryCodes>('POST', path, body))
+      const { recoveryCodes } = await withSessionCheck(client, send<typeof renewRecoveryCodes>('POST', path, body))
       await client.invalidateQueries({ queryKey: ACCOUNT })
       return recoveryCodes
     },
 
-    download: () => asPerson(client, get<typeof downloadAccount>('/api/account/download')),
+    download: () => withSessionCheck(client, get<typeof downloadAccount>('/api/account/download')),
 
     /** The session is over afterwards: leave the page, then ask who is here. */
     close: (body: BodyOf<typeof closeAccount>) =>
-      asPerson(client, send<typeof closeAccount>('POST', '/api/account/closing', body)),
+      withSessionCheck(client, send<typeof closeAccount>('POST', '/api/account/closing', body)),
   }
 }
 

@@ -3,9 +3,10 @@ import type { Board, MyNumbers, showBoard, showMyNumbers } from '@edil/contract/
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { get } from './client.ts'
-import { concernsMe, newerBoard, newerMine, withoutReleased } from './known-board.ts'
 import { type Connection, listenLive } from './live.ts'
-import { learnTime } from './server-clock.ts'
+import { affectsMyNumbers, newerMyNumbers, withoutReleased } from './merge-board.ts'
+import { newerVersion } from './merge-by-version.ts'
+import { syncServerClock } from './server-clock.ts'
 
 /** While the live engine is away. */
 const POLL_MS = 3_000
@@ -28,7 +29,7 @@ export function useBoard(gameId: string, username: string | null) {
     queryKey: boardKey(gameId),
     queryFn: async () => {
       const heard = await get<typeof showBoard>(`/api/games/${gameId}/board`)
-      return newerBoard(client.getQueryData<Board>(boardKey(gameId)), heard)
+      return newerVersion(client.getQueryData<Board>(boardKey(gameId)), heard)
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
@@ -50,7 +51,7 @@ function useOwnNews(gameId: string, username: string | null, board: Board | unde
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       const mine = client.getQueryData<MyNumbers>(mineKey(gameId))
-      if (latest.current && mine && concernsMe(latest.current, mine, username)) readMineAgain(client, gameId)
+      if (latest.current && mine && affectsMyNumbers(latest.current, mine, username)) refetchMyNumbers(client, gameId)
     }, ANSWER_MS)
   }, [client, gameId, username, board])
   useEffect(
@@ -67,7 +68,7 @@ export function useMyNumbers(gameId: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: mineKey(gameId),
-    queryFn: async () => learnMine(client, await get<typeof showMyNumbers>(`/api/games/${gameId}/my-numbers`)),
+    queryFn: async () => storeMyNumbers(client, await get<typeof showMyNumbers>(`/api/games/${gameId}/my-numbers`)),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',
@@ -76,21 +77,21 @@ export function useMyNumbers(gameId: string) {
 }
 
 /** What a claim was answered, or what was read. Older news changes nothing. */
-export function learnMine(client: QueryClient, heard: MyNumbers): MyNumbers {
-  learnTime(heard.now)
+export function storeMyNumbers(client: QueryClient, heard: MyNumbers): MyNumbers {
+  syncServerClock(heard.now)
   const { gameId } = heard
   const before = client.getQueryData<MyNumbers>(mineKey(gameId))
-  const after = newerMine(before, heard)
+  const after = newerMyNumbers(before, heard)
   client.setQueryData<MyNumbers>(mineKey(gameId), after)
   client.setQueryData<Board>(boardKey(gameId), (board) => board && withoutReleased(board, before, after))
   return after
 }
 
-export function readMineAgain(client: QueryClient, gameId: string): void {
+export function refetchMyNumbers(client: QueryClient, gameId: string): void {
   void client.invalidateQueries({ queryKey: mineKey(gameId) })
 }
 
-export function readBoardAgain(client: QueryClient, gameId: string): void {
+export function refetchBoard(client: QueryClient, gameId: string): void {
   void client.invalidateQueries({ queryKey: boardKey(gameId) })
 }
 
@@ -98,8 +99,8 @@ function watchBoard(client: QueryClient, gameId: string, onConnection: (connecti
   let settle: ReturnType<typeof setTimeout>
   let hasBeenOpen = false
   const readAgain = () => {
-    readBoardAgain(client, gameId)
-    readMineAgain(client, gameId)
+    refetchBoard(client, gameId)
+    refetchMyNumbers(client, gameId)
   }
   const stop = listenLive(boardChannel(gameId), {
     onConnection,
@@ -112,7 +113,7 @@ function watchBoard(client: QueryClient, gameId: string, onConnection: (connecti
     },
     onEvent(event) {
       if (event.kind !== 'board') return
-      client.setQueryData<Board>(boardKey(gameId), (known) => newerBoard(known, event.board))
+      client.setQueryData<Board>(boardKey(gameId), (known) => newerVersion(known, event.board))
     },
   })
   return () => {

@@ -5,13 +5,16 @@ import type { countViewers } from '@edil/contract/live'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { get, reach, whole } from './client.ts'
-import { type KnownDraws, learnDraws } from './known-draws.ts'
 import { type Connection, listenLive } from './live.ts'
-import { learnTime } from './server-clock.ts'
+import { mergeByVersion } from './merge-by-version.ts'
+import { syncServerClock } from './server-clock.ts'
+
+/** By the id of their games. */
+export type DrawsByGame = ReadonlyMap<string, Draw>
 
 const DRAWS = 'draws'
 const KNOWN = [DRAWS, 'known'] as const
-const NOTHING: KnownDraws = new Map()
+const NOTHING: DrawsByGame = new Map()
 /** While the live engine is away. */
 const POLL_MS = 3_000
 /** Even a message lost inside the live engine, which nothing announces, is made good within this time: a seal lasts 30 s. */
@@ -54,8 +57,8 @@ export function useViewers(): number | undefined {
 }
 
 /** What a host's own call was answered: newer than any event, so far. */
-export function tellDraw(client: QueryClient, draw: Draw): void {
-  client.setQueryData<KnownDraws>(KNOWN, (before) => learnDraws(before ?? NOTHING, [draw]))
+export function storeDraw(client: QueryClient, draw: Draw): void {
+  client.setQueryData<DrawsByGame>(KNOWN, (before) => merge(before, [draw]))
 }
 
 function watchDraws(client: QueryClient, onConnection: (connection: Connection) => void): () => void {
@@ -72,7 +75,7 @@ function watchDraws(client: QueryClient, onConnection: (connection: Connection) 
       settle = setTimeout(readAgain, SETTLE_MS)
     },
     onEvent(event) {
-      if (event.kind === 'draw') tellDraw(client, event.draw)
+      if (event.kind === 'draw') storeDraw(client, event.draw)
     },
   })
   return () => {
@@ -82,15 +85,18 @@ function watchDraws(client: QueryClient, onConnection: (connection: Connection) 
 }
 
 /** Events that come while the answer is on its way are newer than it, and stay. */
-export async function readDraws(client: QueryClient): Promise<KnownDraws> {
+export async function readDraws(client: QueryClient): Promise<DrawsByGame> {
   const response = await reach('/api/draws')
   // A countdown of seconds needs the server's time, and every answer carries it.
   const date = response.headers.get('date')
-  if (date) learnTime(date)
+  if (date) syncServerClock(date)
   const { draws }: AnswerOf<typeof listDraws> = await whole(response.json())
-  return learnDraws(known(client), draws)
+  return merge(known(client), draws)
 }
 
-function known(client: QueryClient): KnownDraws {
-  return client.getQueryData<KnownDraws>(KNOWN) ?? NOTHING
+const merge = (known: DrawsByGame | undefined, received: readonly Draw[]) =>
+  mergeByVersion(known, received, ({ gameId }) => gameId)
+
+function known(client: QueryClient): DrawsByGame {
+  return client.getQueryData<DrawsByGame>(KNOWN) ?? NOTHING
 }

@@ -4,11 +4,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { get } from './client.ts'
 import { reportConnection, useConnection } from './connection.ts'
-import { type KnownGames, learn, missingFrom } from './known-games.ts'
 import { listenLive } from './live.ts'
+import { type GamesById, gamesToRefetch, mergeGames } from './ongoing-games.ts'
 
 const KNOWN = ['games', 'known'] as const
-const NOTHING: KnownGames = new Map()
+const NOTHING: GamesById = new Map()
 /** While the live engine is away. */
 const POLL_MS = 5_000
 /** Even a message lost inside the live engine, which nothing announces, is made good within this time. */
@@ -99,17 +99,17 @@ function watchGames(client: QueryClient): () => void {
 
 const isNotKnown = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== KNOWN[1]
 
-async function readGames(client: QueryClient): Promise<KnownGames> {
+async function readGames(client: QueryClient): Promise<GamesById> {
   const { games } = await get<typeof listGames>('/api/games')
-  const missing = missingFrom(known(client), games)
+  const missing = gamesToRefetch(known(client), games)
   const others = await Promise.all(missing.map((id) => get<typeof showGame>(`/api/games/${id}`)))
-  return learn(known(client), [...games, ...others])
+  return mergeGames(known(client), [...games, ...others])
 }
 
 function tell(client: QueryClient, games: readonly Game[]): void {
-  client.setQueryData<KnownGames>(KNOWN, (before) => learn(before ?? NOTHING, games))
+  client.setQueryData<GamesById>(KNOWN, (before) => mergeGames(before, games))
 }
 
-function known(client: QueryClient): KnownGames {
-  return client.getQueryData<KnownGames>(KNOWN) ?? NOTHING
+function known(client: QueryClient): GamesById {
+  return client.getQueryData<GamesById>(KNOWN) ?? NOTHING
 }

@@ -2,16 +2,16 @@ import type { clearStage, Draw, enterSignature, startDraw } from '@edil/contract
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from './client.ts'
-import { tellDraw } from './draws.ts'
-import { asStaff } from './staff.ts'
+import { storeDraw } from './draws.ts'
+import { withStaffCheck } from './staff.ts'
 
 /** What a host does. Each of them may ask for the second factor again. */
 export function useHosting() {
   const client = useQueryClient()
   return useMemo(() => {
     const run = async (call: Promise<Draw>) => {
-      const draw = await asStaff(client, call)
-      tellDraw(client, draw)
+      const draw = await withStaffCheck(client, call)
+      storeDraw(client, draw)
       return draw
     }
     return {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { get, send } from './client.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
-import { asStaff } from './staff.ts'
+import { withStaffCheck } from './staff.ts'
 
 export type NumberGroup = Awaited<ReturnType<typeof readGroups>>['groups'][number]
 
@@ -13,7 +13,7 @@ export function useNumberGroups(type: GameType) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [REVIEW, 'numbers', type],
-    queryFn: () => asStaff(client, readGroups(type)),
+    queryFn: () => withStaffCheck(client, readGroups(type)),
     refetchInterval: useRecheckMs(),
   })
 }
@@ -27,7 +27,7 @@ export function useGroupActions({ gameId, personId }: Pick<NumberGroup, 'gameId'
   const client = useQueryClient()
   return useMemo(() => {
     const change = async (call: Promise<unknown>) => {
-      await asStaff(client, call)
+      await withStaffCheck(client, call)
       await client.invalidateQueries({ queryKey: [REVIEW] })
     }
     const body = { gameId, personId }

@@ -9,8 +9,8 @@ import type {
 } from '@edil/contract/payments'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { asPerson } from './as-person.ts'
 import { type BodyOf, get, send } from './client.ts'
+import { withSessionCheck } from './with-session-check.ts'
 
 const PAYMENTS = ['my-payments'] as const
 const TICKETS = ['my-tickets'] as const
@@ -33,7 +33,7 @@ export function useMyPayments() {
   const client = useQueryClient()
   return useQuery<readonly Payment[]>({
     queryKey: PAYMENTS,
-    queryFn: async () => (await asPerson(client, get<typeof listMyPayments>('/api/my/payments'))).payments,
+    queryFn: async () => (await withSessionCheck(client, get<typeof listMyPayments>('/api/my/payments'))).payments,
     refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',
   })
@@ -52,25 +52,25 @@ function actionsOf(client: QueryClient) {
     /** The key of the submission makes the second time the same as the first. */
     submit: async (submission: Submission) => {
       const path = '/api/payments'
-      return learnPayment(client, await send<typeof submitPayment>('POST', path, submission, PATIENCE_MS))
+      return storePayment(client, await send<typeof submitPayment>('POST', path, submission, PATIENCE_MS))
     },
     selectTicket: async (paymentId: string, wish: BodyOf<typeof selectTicket>) => {
       const path = `/api/my/payments/${paymentId}/ticket`
-      return learnPayment(client, await asPerson(client, send<typeof selectTicket>('POST', path, wish)))
+      return storePayment(client, await withSessionCheck(client, send<typeof selectTicket>('POST', path, wish)))
     },
     askForRefund: async (paymentId: string) => {
       const path = `/api/my/payments/${paymentId}/refund`
-      return learnPayment(client, await asPerson(client, send<typeof askForRefund>('POST', path)))
+      return storePayment(client, await withSessionCheck(client, send<typeof askForRefund>('POST', path)))
     },
     /** What became of a payment, when an answer about it was lost. */
     readAgain: async (paymentId: string) => {
-      await readMyPaymentsAgain(client)
+      await refetchMyPayments(client)
       return client.getQueryData<readonly Payment[]>(PAYMENTS)?.find(({ id }) => id === paymentId)
     },
   }
 }
 
-export function readMyPaymentsAgain(client: QueryClient): Promise<void> {
+export function refetchMyPayments(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: TICKETS })
   return client.invalidateQueries({ queryKey: PAYMENTS })
 }
@@ -80,18 +80,18 @@ export function useTicketOffers(paymentId: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['ticket-offers', paymentId],
-    queryFn: () => asPerson(client, get<typeof listTicketOffers>(`/api/my/payments/${paymentId}/offers`)),
+    queryFn: () => withSessionCheck(client, get<typeof listTicketOffers>(`/api/my/payments/${paymentId}/offers`)),
     gcTime: 0,
     retry: 1,
   })
 }
 
-function learnPayment(client: QueryClient, payment: Payment): Payment {
+function storePayment(client: QueryClient, payment: Payment): Payment {
   client.setQueryData<readonly Payment[]>(PAYMENTS, (known = []) =>
     known.some(({ id }) => id === payment.id)
       ? known.map((other) => (other.id === payment.id ? payment : other))
       : [payment, ...known],
   )
-  void readMyPaymentsAgain(client)
+  void refetchMyPayments(client)
   return payment
 }

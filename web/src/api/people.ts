@@ -10,7 +10,7 @@ import type { Role } from '@edil/domain/people'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { get, send } from './client.ts'
-import { asStaff } from './staff.ts'
+import { withStaffCheck } from './staff.ts'
 
 const PEOPLE = ['people'] as const
 
@@ -29,7 +29,7 @@ export function usePeople() {
   const pages = useQueries({
     queries: starts.map((before) => ({
       queryKey: [...PEOPLE, 'list', search.search, search.role, before],
-      queryFn: () => asStaff(client, get<typeof findPeople>(listPath(search, before))),
+      queryFn: () => withStaffCheck(client, get<typeof findPeople>(listPath(search, before))),
     })),
   })
   const last = pages.at(-1)
@@ -56,7 +56,7 @@ export function usePerson(personId: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [...PEOPLE, 'one', personId],
-    queryFn: () => asStaff(client, get<typeof showPerson>(`/api/people/${encodeURIComponent(personId)}`)),
+    queryFn: () => withStaffCheck(client, get<typeof showPerson>(`/api/people/${encodeURIComponent(personId)}`)),
   })
 }
 
@@ -68,7 +68,7 @@ export function usePersonActions(personId: string) {
 
 function actionsOn(client: QueryClient, path: string) {
   const change = async (call: Promise<unknown>) => {
-    await asStaff(client, call)
+    await withStaffCheck(client, call)
     await client.invalidateQueries({ queryKey: PEOPLE })
   }
   return {

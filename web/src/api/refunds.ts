@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@edil/domain/postings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
-import { asStaff } from './staff.ts'
+import { withStaffCheck } from './staff.ts'
 
 export type RefundState = 'owed' | 'paid'
 
@@ -12,7 +12,8 @@ export function useRefunds(state: RefundState) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [REVIEW, 'refunds', state],
-    queryFn: () => asStaff(client, get<typeof listRefunds>(`/api/review/refunds?${new URLSearchParams({ state })}`)),
+    queryFn: () =>
+      withStaffCheck(client, get<typeof listRefunds>(`/api/review/refunds?${new URLSearchParams({ state })}`)),
     refetchInterval: useRecheckMs(),
   })
 }
@@ -22,7 +23,7 @@ export function usePayRefund(): (refundId: string, transferReference: string) =>
   const client = useQueryClient()
   return async (refundId, transferReference) => {
     const path = `/api/review/refunds/${encodeURIComponent(refundId)}/transfer`
-    await asStaff(client, send<typeof payRefund>('POST', path, { transferReference }))
+    await withStaffCheck(client, send<typeof payRefund>('POST', path, { transferReference }))
     await client.invalidateQueries({ queryKey: [REVIEW, 'refunds'] })
   }
 }
@@ -43,7 +44,7 @@ type AccountBody = { readonly accountName: string; readonly accountNumber: strin
 export function useSetReceivingAccount(): (method: PaymentMethod, body: AccountBody) => Promise<void> {
   const client = useQueryClient()
   return async (method, body) => {
-    const answer = await asStaff(
+    const answer = await withStaffCheck(
       client,
       send<typeof setReceivingAccount>('PUT', `/api/receiving-accounts/${method}`, body),
     )

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { get, send } from './client.ts'
 import { reportConnection, useConnection } from './connection.ts'
 import { listenLive } from './live.ts'
-import { asStaff } from './staff.ts'
+import { withStaffCheck } from './staff.ts'
 
 /** What reviewers work on begins with this word: lists by their name, then one payment at a time under `one`. */
 export const REVIEW = 'review'
@@ -28,7 +28,7 @@ export function useReviews(filter: ReviewFilter) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [...LIST, filter.type, filter.status, filter.search],
-    queryFn: () => asStaff(client, readReviews(filter)),
+    queryFn: () => withStaffCheck(client, readReviews(filter)),
     refetchInterval: useRecheckMs(),
   })
 }
@@ -46,7 +46,7 @@ export function useReview(paymentId: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [...ONE, paymentId],
-    queryFn: () => asStaff(client, readReview(paymentId)),
+    queryFn: () => withStaffCheck(client, readReview(paymentId)),
     refetchInterval: LOOK_MS,
     gcTime: 0,
   })
@@ -57,7 +57,7 @@ export function useOtherReview(paymentId: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: [...ONE, paymentId],
-    queryFn: () => asStaff(client, readReview(paymentId)),
+    queryFn: () => withStaffCheck(client, readReview(paymentId)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -96,7 +96,7 @@ export function useReviewActions(paymentId: string) {
   const client = useQueryClient()
   return useMemo(() => {
     const decide = async (call: Promise<Reviewed>) => {
-      const decided = await asStaff(client, call)
+      const decided = await withStaffCheck(client, call)
       leaveQueue(client, decided)
       return decided
     }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { learnTime, serverNow } from './server-clock.ts'
+import { serverNow, syncServerClock } from './server-clock.ts'
 
 test('the server’s clock counts, whatever the phone believes; an answer that was kept turns nothing back', () => {
   const monotonic = vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  learnTime('2026-11-15T12:00:00.000Z')
+  syncServerClock('2026-11-15T12:00:00.000Z')
   monotonic.mockReturnValue(61_000)
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-15T12:01:00.000Z')
-  learnTime('2026-11-15T12:00:00.000Z')
+  syncServerClock('2026-11-15T12:00:00.000Z')
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-15T12:01:00.000Z')
-  learnTime('2026-11-15T12:02:00.000Z')
+  syncServerClock('2026-11-15T12:02:00.000Z')
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-15T12:02:00.000Z')
   monotonic.mockRestore()
 })

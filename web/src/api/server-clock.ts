@@ -5,7 +5,7 @@ let ahead = Number.NEGATIVE_INFINITY
  * Takes the server's time off an answer. An answer can only be late, never early, so the most advanced one is the truest;
  * one that was kept for a repeated question, with the time of the first, changes nothing.
  */
-export function learnTime(now: string): void {
+export function syncServerClock(now: string): void {
   ahead = Math.max(ahead, Date.parse(now) - performance.now())
 }
 

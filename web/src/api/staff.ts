@@ -23,7 +23,7 @@ export function useStaffAccess(page: StaffPage) {
 }
 
 /** A call on a guarded page. A no that is about access makes the guard ask again, which closes the page if it must. */
-export async function asStaff<T>(client: QueryClient, call: Promise<T>): Promise<T> {
+export async function withStaffCheck<T>(client: QueryClient, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
 import type { Game } from '@edil/contract/games'
 import { isOpen } from '@edil/domain/games'
-import { byDraw } from './known-games.ts'
+import { byDrawTime } from './ongoing-games.ts'
 
 /** `sealed`: closed, and its round is not there yet. `late`: it should be. */
 export type StageState = 'waiting' | 'sealed' | 'late' | 'result'
@@ -46,7 +46,7 @@ export function latestResult(draws: Iterable<Draw>): Draw | undefined {
 /** The game that a waiting stage counts down to: the wanted one while it sells, else the next of its type, else the next. */
 export function gameOnStage(games: Iterable<Game>, wanted?: string): Game | undefined {
   const all = [...games]
-  const open = all.filter(({ status }) => isOpen(status)).sort(byDraw)
+  const open = all.filter(({ status }) => isOpen(status)).sort(byDrawTime)
   const type = wanted?.replace(/-\d+$/, '')
   return open.find(({ id }) => id === wanted) ?? open.find(({ planId }) => planId === type) ?? open[0]
 }

@@ -2,16 +2,16 @@ import type { checkTicket, listMyTickets, Ticket } from '@edil/contract/tickets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../text/language.ts'
 import type { Calendar } from '../text/preference.ts'
-import { asPerson } from './as-person.ts'
 import { fetchFile } from './bytes.ts'
 import { get } from './client.ts'
+import { withSessionCheck } from './with-session-check.ts'
 
 /** The newest first. */
 export function useMyTickets() {
   const client = useQueryClient()
   return useQuery<readonly Ticket[]>({
     queryKey: ['my-tickets'],
-    queryFn: async () => (await asPerson(client, get<typeof listMyTickets>('/api/my/tickets'))).tickets,
+    queryFn: async () => (await withSessionCheck(client, get<typeof listMyTickets>('/api/my/tickets'))).tickets,
     refetchOnWindowFocus: 'always',
   })
 }

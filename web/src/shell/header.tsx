@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../page/button-link.tsx'
 import { pathIn } from '../text/language.ts'
 import { rememberLanguage } from '../text/preference.ts'
 import type { MessageId } from '../text/use-text.ts'
 import { useText } from '../text/use-text.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { HouseBand } from '../ui/house-band.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -38,11 +38,9 @@ export function Header() {
         <Link href="/login" className={classNames(styles.plain, styles.visitor)}>
           {t('nav.login')}
         </Link>
-        <Link href="/register" asChild>
-          <LinkButton look="primary" size="small" className={styles.signUp}>
-            {t('nav.signUp')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href="/register" look="primary" size="small" className={styles.signUp}>
+          {t('nav.signUp')}
+        </ButtonLink>
         <Account />
         <Menu />
       </div>

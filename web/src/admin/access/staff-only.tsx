@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { type Departure, departureFrom } from './departure.ts'
+import { type AccessRedirect, accessRedirect } from './access-redirect.ts'
 import { StaffNav } from './staff-nav.tsx'
 import styles from './staff-only.module.css'
 
@@ -41,18 +41,18 @@ export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
   }
   if (!isError) return <Checking />
   const code = error instanceof Refused ? error.code : 'unexpected'
-  const departure = departureFrom(page, code, search ? `${path}?${search}` : path)
-  return departure ? <Leaving departure={departure} /> : <AccessError isBusy={isFetching} onTryAgain={refetch} />
+  const redirect = accessRedirect(page, code, search ? `${path}?${search}` : path)
+  return redirect ? <Redirecting redirect={redirect} /> : <AccessError isBusy={isFetching} onTryAgain={refetch} />
 }
 
-function Leaving({ departure: { to, title, text } }: { readonly departure: Departure }) {
+function Redirecting({ redirect: { to, title, text } }: { readonly redirect: AccessRedirect }) {
   const { t } = useText()
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const isLeaving = useRef(false)
+  const isRedirecting = useRef(false)
   useEffect(() => {
-    if (isLeaving.current) return
-    isLeaving.current = true
+    if (isRedirecting.current) return
+    isRedirecting.current = true
     if (title) showToast('bad', t(title), text && t(text))
     // The page may still believe in a session that has ended; the login would then send its visitor straight back.
     void refreshSession(client)

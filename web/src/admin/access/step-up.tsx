@@ -58,7 +58,7 @@ function StepUpForm({ onConfirmed, onCancel }: StepUpFormProps) {
   const { t } = useText()
   const failureText = useFailureText()
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).stepUpRules,
+    async () => (await import('./step-up.schema.ts')).stepUpSchema,
     async ({ code }) => {
       await showSecondFactor(code)
       onConfirmed()

@@ -1,10 +1,10 @@
 import type { Draw } from '@edil/contract/draws'
-import { Link } from 'wouter'
 import { useViewers } from '../../api/draws.ts'
 import { useHosting } from '../../api/hosting.ts'
 import { stageOf } from '../../api/stage.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DrawOnStage } from '../../ui/draw-on-stage.tsx'
 import { Column, Pair } from '../../ui/layout.tsx'
 import { SealedJar } from '../../ui/sealed-jar.tsx'
@@ -79,9 +79,9 @@ function AfterDraw({ gameId }: { readonly gameId: string }) {
       <Button look="gold" icon="redo" busy={isBusy} onClick={() => void clear()}>
         {t('hosting.reset')}
       </Button>
-      <Link href={`/verify/${gameId}`} asChild>
-        <LinkButton icon="check">{t('draw.check')}</LinkButton>
-      </Link>
+      <ButtonLink href={`/verify/${gameId}`} icon="check">
+        {t('draw.check')}
+      </ButtonLink>
       {stepUp.dialog}
     </Pair>
   )

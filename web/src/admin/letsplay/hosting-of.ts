@@ -2,7 +2,7 @@ import type { Draw } from '@edil/contract/draws'
 import type { Game } from '@edil/contract/games'
 import { isOpen, isReadyToDraw } from '@edil/domain/games'
 import type { GameType } from '@edil/domain/plans'
-import { byDraw } from '../../api/known-games.ts'
+import { byDrawTime } from '../../api/ongoing-games.ts'
 
 /** What a host can do about one kind of game. */
 export type Hosting =
@@ -26,7 +26,7 @@ export function hostingOf(type: GameType, { games, draws, started }: Known, now:
     const isWaiting = closed.closedBy === 'time' && now < Date.parse(closed.roundAt) && !started.has(closed.gameId)
     return { kind: isWaiting ? 'waiting' : 'running', draw: closed }
   }
-  const game = games.filter((each) => each.type === type && isOpen(each.status)).sort(byDraw)[0]
+  const game = games.filter((each) => each.type === type && isOpen(each.status)).sort(byDrawTime)[0]
   if (!game) return { kind: 'none' }
   return {
     kind: 'open',

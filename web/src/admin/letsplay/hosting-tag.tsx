@@ -1,8 +1,8 @@
+import { useNow } from '../../page/use-now.ts'
 import { formatSecond } from '../../text/format.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
-import { useNow } from '../review/use-now.ts'
 import type { Hosting } from './hosting-of.ts'
 
 /** How a kind of game stands, in a word. */

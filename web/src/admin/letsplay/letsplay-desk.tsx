@@ -4,9 +4,8 @@ import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
 import { drawOnStage } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { HostStage } from './host-stage.tsx'
 import { hostingOf } from './hosting-of.ts'
@@ -32,23 +31,13 @@ export function LetsPlayDesk() {
     <>
       <h1 className={styles.title}>{t('admin.draws')}</h1>
       {hasFailed && (
-        <Message
-          tone="bad"
-          role="alert"
-          title={t('live.failed')}
-          action={
-            <Button
-              size="small"
-              look="line"
-              busy={games.isFetching || draws.isFetching}
-              onClick={() => void Promise.all([games.refetch(), draws.refetch()])}
-            >
-              {t('action.tryAgain')}
-            </Button>
-          }
+        <LoadFailed
+          title="live.failed"
+          isBusy={games.isFetching || draws.isFetching}
+          onTryAgain={() => void Promise.all([games.refetch(), draws.refetch()])}
         >
           {t('live.failedText')}
-        </Message>
+        </LoadFailed>
       )}
       <div className={styles.desk}>
         <ul className={styles.types} aria-label={t('hosting.types')}>

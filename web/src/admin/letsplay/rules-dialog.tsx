@@ -2,10 +2,10 @@ import { READY_NUMBERS_MIN, READY_PAYMENTS_MIN } from '@edil/domain/games'
 import { asSantim } from '@edil/domain/money'
 import type { GameType } from '@edil/domain/plans'
 import { usePlans } from '../../api/plans.ts'
+import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useNow } from '../review/use-now.ts'
 import styles from './letsplay.module.css'
 
 const PROTOCOL = ['close', 'beacon', 'late', 'winners', 'nobody', 'once'] as const

@@ -20,7 +20,7 @@ export function SignatureForm({ gameId, round }: SignatureFormProps) {
   const stepUp = useStepUp()
   const { enterSignature } = useHosting()
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).signatureRules,
+    async () => (await import('./signature-form.schema.ts')).signatureSchema,
     async ({ signature }) => {
       await stepUp.run(async () => void (await enterSignature(gameId, signature)))
     },

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Refused, Unreachable } from '../../api/client.ts'
 import { type NumberGroup, useGroupActions } from '../../api/number-groups.ts'
+import { useFailureReason } from '../../page/use-failure-reason.ts'
+import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,8 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Column, Row } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import { useReason } from '../review/use-failure.ts'
-import { useShortMoment } from '../review/use-short-moment.ts'
 import { NumberChip } from './number-chip.tsx'
 import styles from './numbers.module.css'
 
@@ -82,7 +82,7 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
 
 function useGroup(group: NumberGroup) {
   const { t } = useText()
-  const reason = useReason()
+  const reason = useFailureReason()
   const actions = useGroupActions(group)
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -3,14 +3,14 @@ import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useLocation, useSearch } from 'wouter'
 import { useNumberGroups } from '../../api/number-groups.ts'
 import { useReviewNews } from '../../api/review.ts'
+import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Row } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { LoadFailed } from '../review/load-failed.tsx'
-import { useFailureToast } from '../review/use-failure.ts'
+import { ListFailed } from '../access/list-failed.tsx'
 import { GroupCard } from './group-card.tsx'
 import { StatusSign } from './number-chip.tsx'
 import styles from './numbers.module.css'
@@ -40,8 +40,8 @@ export function NumbersDesk() {
 function Groups({ type }: { readonly type: GameType }) {
   const { t } = useText()
   const { data, error, isFetching, refetch } = useNumberGroups(type)
-  useFailureToast(error, 'numbers.loadFailed')
-  if (!data && error) return <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  useLoadFailureToast(error, 'numbers.loadFailed')
+  if (!data && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!data) return <GroupsSkeleton />
   if (data.groups.length === 0) return <Empty level="h2" title={t('numbers.none')} text={t('numbers.noneText')} />
   return (

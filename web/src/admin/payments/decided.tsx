@@ -1,7 +1,7 @@
 import type { Reviewed } from '@edil/contract/review'
+import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
-import { useShortMoment } from '../review/use-short-moment.ts'
 
 /** What became of it. Nothing can be decided twice. */
 export function Decided({ payment }: { readonly payment: Reviewed }) {

@@ -1,12 +1,12 @@
 import type { Reviewed } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
 import { asSantim, moneyParts } from '@edil/domain/money'
+import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Column, Row } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { Money, Type } from '../../ui/type.tsx'
-import { isToday, useShortMoment } from '../review/use-short-moment.ts'
 import styles from './payments.module.css'
 import { useOthers } from './use-others.ts'
 

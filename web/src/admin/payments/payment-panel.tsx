@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../review/load-failed.tsx'
+import { ListFailed } from '../access/list-failed.tsx'
 import { checksOf } from './checks.ts'
 import { ChecksList } from './checks-list.tsx'
 import { Decided } from './decided.tsx'
@@ -31,7 +31,7 @@ export function PaymentPanel({ paymentId, isListed, onDecided }: PaymentPanelPro
   }, [isListed])
   if (payment) return <Review payment={payment} onDecided={onDecided} />
   if (!error) return <PanelSkeleton />
-  return <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
 }
 
 function Review({ payment, onDecided }: { readonly payment: Reviewed; readonly onDecided: () => void }) {

@@ -3,11 +3,11 @@ import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useReviewNews, useReviews } from '../../api/review.ts'
+import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useFailureToast } from '../review/use-failure.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import styles from './payments.module.css'
 import { moveInQueue, nextAfterDecision } from './queue.ts'
@@ -24,7 +24,7 @@ export function PaymentsDesk() {
   const [search, setSearch] = useState('')
   useReviewNews()
   const { data, error, isFetching, refetch } = useReviews({ type, status, search })
-  useFailureToast(error, 'review.loadFailed')
+  useLoadFailureToast(error, 'review.loadFailed')
   const ids = useMemo(() => data?.payments.map(({ id }) => id), [data])
   const desk = useStanding(ids, chosen, (id) => show({ payment: id }))
   const isListed = chosen !== undefined && ids?.includes(chosen) === true

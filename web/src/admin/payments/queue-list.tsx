@@ -3,6 +3,8 @@ import type { listReviews } from '@edil/contract/review'
 import { asSantim } from '@edil/domain/money'
 import type { PaymentStatus } from '@edil/domain/payments'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useNow } from '../../page/use-now.ts'
+import { useShortMoment } from '../../page/use-short-moment.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,9 +15,7 @@ import { QueueRow } from '../../ui/queue.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Key, Type } from '../../ui/type.tsx'
-import { LoadFailed } from '../review/load-failed.tsx'
-import { useNow } from '../review/use-now.ts'
-import { useShortMoment } from '../review/use-short-moment.ts'
+import { ListFailed } from '../access/list-failed.tsx'
 import styles from './payments.module.css'
 import { useOthers } from './use-others.ts'
 
@@ -47,7 +47,7 @@ export function QueueList(props: QueueListProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   if (!payments) {
-    return error ? <LoadFailed isBusy={isBusy} onTryAgain={onTryAgain} error={error} /> : <QueueSkeleton />
+    return error ? <ListFailed isBusy={isBusy} onTryAgain={onTryAgain} error={error} /> : <QueueSkeleton />
   }
   const moveByArrows = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined

@@ -2,12 +2,12 @@ import type { Reviewed } from '@edil/contract/review'
 import { REJECTION_CODES, REJECTIONS, type Rejection } from '@edil/domain/payments'
 import { useEffect } from 'react'
 import { useForm } from '../../api/use-form.ts'
+import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { useReason } from '../review/use-failure.ts'
 import styles from './payments.module.css'
 import { santimFrom } from './typed-amount.ts'
 
@@ -26,9 +26,9 @@ type RejectFormProps = {
 /** Arrows choose, Enter rejects, Escape goes back. */
 export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: RejectFormProps) {
   const { t } = useText()
-  const reasonOf = useReason()
+  const reasonOf = useFailureReason()
   const { form, errors } = useForm(
-    async () => (await import('./rules.ts')).rejectionRules,
+    async () => (await import('./reject-form.schema.ts')).rejectionSchema,
     async ({ reason, note, received }) => onReject({ reason, note, receivedSantim: santimFrom(received) ?? 0 }),
     {
       check: ({ received }) => (santimFrom(String(received)) === undefined ? { received: 'invalid' } : {}),

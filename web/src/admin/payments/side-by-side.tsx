@@ -1,14 +1,14 @@
 import type { Reviewed } from '@edil/contract/review'
-import { Link } from 'wouter'
 import { useOtherReview } from '../../api/review.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Type } from '../../ui/type.tsx'
-import { LoadFailed } from '../review/load-failed.tsx'
-import { useShortMoment } from '../review/use-short-moment.ts'
+import { ListFailed } from '../access/list-failed.tsx'
 import styles from './payments.module.css'
 
 type SideBySideProps = { readonly payment: Reviewed; readonly twinId: string; readonly onClose: () => void }
@@ -35,7 +35,7 @@ export function SideBySide({ payment, twinId, onClose }: SideBySideProps) {
             <SkeletonLine height="20rem" />
           </Skeleton>
         )}
-        {!twin && error && <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
+        {!twin && error && <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
       </div>
     </Card>
   )
@@ -54,11 +54,9 @@ function Picture({ payment, isNow = false }: { readonly payment: Reviewed; reado
           : t('review.then', { ...values, status: t(`review.became.${payment.status}`) })}
       </figcaption>
       {!isNow && (
-        <Link href={otherPath(payment)} asChild>
-          <LinkButton look="text" size="small">
-            {t('review.openOther')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href={otherPath(payment)} look="text" size="small">
+          {t('review.openOther')}
+        </ButtonLink>
       )}
     </figure>
   )

@@ -2,16 +2,16 @@ import type { Reviewed } from '@edil/contract/review'
 import { useRef, useState } from 'react'
 import { Refused, Unreachable } from '../../api/client.ts'
 import { useReviewActions } from '../../api/review.ts'
+import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { useReason } from '../review/use-failure.ts'
 
 type Actions = ReturnType<typeof useReviewActions>
 
 /** Decides once, says what came of it, and goes on. Whoever was second reads who was first, and goes on too. */
 export function useDecide(payment: Reviewed, onDecided: () => void) {
   const { t } = useText()
-  const reason = useReason()
+  const reason = useFailureReason()
   const actions = useReviewActions(payment.id)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)

@@ -26,7 +26,7 @@ function LockForm({ person, onClose }: Omit<LockDialogProps, 'open'>) {
   const failureText = useFailureText()
   const actions = usePersonActions(person.id)
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).lockRules,
+    async () => (await import('./people-forms.schema.ts')).lockSchema,
     async ({ reason }) => {
       await actions.lock(reason)
       onClose()

@@ -2,12 +2,12 @@ import type { PersonSummary } from '@edil/contract/people'
 import { Link } from 'wouter'
 import { useFailureText } from '../../api/failure-text.ts'
 import type { usePeople } from '../../api/people.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, VisuallyHidden } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import styles from './people.module.css'
 import { personPath, rowId, StateTag } from './person-name.tsx'
@@ -89,21 +89,11 @@ function PeopleTable({ listed, chosen }: PeopleTableProps) {
 }
 
 function ListFailed({ people: { listed, error, isFetching, tryAgain } }: Pick<PeopleListProps, 'people'>) {
-  const { t } = useText()
   const failureText = useFailureText()
   return (
-    <Message
-      tone="bad"
-      role="alert"
-      title={t(listed ? 'people.moreFailed' : 'people.failed')}
-      action={
-        <Button size="small" look="line" busy={isFetching} onClick={tryAgain}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
+    <LoadFailed title={listed ? 'people.moreFailed' : 'people.failed'} isBusy={isFetching} onTryAgain={tryAgain}>
       {failureText(error)}
-    </Message>
+    </LoadFailed>
   )
 }
 

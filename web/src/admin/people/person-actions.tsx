@@ -1,6 +1,6 @@
 import type { PersonDetails, PersonSummary } from '@edil/contract/people'
 import { useState } from 'react'
-import { loadPart } from '../../api/load-part.ts'
+import { loadChunk } from '../../api/load-chunk.ts'
 import { usePersonActions } from '../../api/people.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function AdminActions({ person, isMe }: AdminActionsProps) {
   const close = () => setOpen('none')
   const show = (which: 'role' | 'lock') =>
     start(async () => {
-      setDialogs(await loadPart(loadDialogs()))
+      setDialogs(await loadChunk(loadDialogs()))
       setOpen(which)
     })
   if (isMe) return <Message title={t('person.you')}>{t('person.youText')}</Message>

@@ -1,15 +1,15 @@
 import type { PersonDetails } from '@edil/contract/people'
 import { formatPhone } from '@edil/domain/phone'
 import type { ReactNode } from 'react'
+import { useMoment } from '../../page/use-moment.ts'
 import { asLanguage } from '../../text/language.ts'
 import { type Translate, useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
 import styles from './person-panel.module.css'
-import { useMoment } from './use-moment.ts'
 
 export function PersonFacts({ person }: { readonly person: PersonDetails }) {
   const { t } = useText()
-  const moment = useMoment()
+  const moment = useMoment('numeric')
   const language = asLanguage(person.language)
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('person.email'), <bdi key="email">{person.email}</bdi>],

@@ -1,15 +1,15 @@
 import type { HistoryEntry } from '@edil/contract/people'
 import { AUDIT_ACTIONS } from '@edil/domain/audit-actions'
+import { useMoment } from '../../page/use-moment.ts'
 import { type Translate, useText } from '../../text/use-text.ts'
 import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './person-panel.module.css'
-import { useMoment } from './use-moment.ts'
 
 /** What happened, when, and who did it; the latest first, as the server sends it. */
 export function PersonHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   const { t } = useText()
-  const moment = useMoment()
+  const moment = useMoment('numeric')
   return (
     <Column gap={2} as="section">
       <h3>{t('person.history')}</h3>

@@ -3,6 +3,7 @@ import type { Me } from '@edil/contract/sessions'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFailureText } from '../../api/failure-text.ts'
 import { usePerson } from '../../api/people.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -56,7 +57,6 @@ export function PersonPanel({ me, personId, listed, onClose }: PersonPanelProps)
 
 /** For admins: all that is known, and all that can be done. */
 function Details({ me, personId, onClose }: Pick<PersonPanelProps, 'me' | 'personId' | 'onClose'>) {
-  const { t } = useText()
   const failureText = useFailureText()
   const { data: person, isError, isFetching, error, refetch } = usePerson(personId)
   if (!person && !isError) return <PanelSkeleton />
@@ -64,18 +64,9 @@ function Details({ me, personId, onClose }: Pick<PersonPanelProps, 'me' | 'perso
     return (
       <Column gap={3}>
         <CloseRow onClose={onClose} />
-        <Message
-          tone="bad"
-          role="alert"
-          title={t('person.failed')}
-          action={
-            <Button size="small" look="line" busy={isFetching} onClick={() => refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed title="person.failed" isBusy={isFetching} onTryAgain={refetch}>
           {failureText(error)}
-        </Message>
+        </LoadFailed>
       </Column>
     )
   }

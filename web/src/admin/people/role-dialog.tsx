@@ -33,7 +33,7 @@ function RoleForm({ person, stepUp, onClose }: RoleFormProps) {
   const failureText = useFailureText()
   const actions = usePersonActions(person.id)
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).roleRules,
+    async () => (await import('./people-forms.schema.ts')).roleSchema,
     async ({ role }) => {
       const isDone = await stepUp.run(() => actions.changeRole(role))
       if (!isDone) return

@@ -2,6 +2,7 @@ import type { ReceivingAccount } from '@edil/contract/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { useSetReceivingAccount } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -9,7 +10,6 @@ import { showToast } from '../../ui/toast-list.ts'
 import { FormButtons } from '../access/form-buttons.tsx'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
 import type { StepUp } from '../access/step-up.tsx'
-import { useReason } from '../review/use-failure.ts'
 
 type AccountDialogProps = {
   readonly method: PaymentMethod
@@ -30,10 +30,10 @@ type AccountFormProps = AccountDialogProps & { readonly stepUp: StepUp }
 
 function AccountForm({ method, account, stepUp, onClose }: AccountFormProps) {
   const { t } = useText()
-  const reason = useReason()
+  const reason = useFailureReason()
   const save = useSetReceivingAccount()
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).accountRules,
+    async () => (await import('./refund-forms.schema.ts')).accountSchema,
     async (body) => {
       const isDone = await stepUp.run(() => save(method, body))
       if (!isDone) return

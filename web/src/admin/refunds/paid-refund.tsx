@@ -1,8 +1,8 @@
 import type { OwedRefund } from '@edil/contract/review'
 import { asSantim, moneyParts } from '@edil/domain/money'
+import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Money, Type } from '../../ui/type.tsx'
-import { useShortMoment } from '../review/use-short-moment.ts'
 import styles from './refunds.module.css'
 
 /** A transfer that was made: to whom, when, by whom, and its reference. */

@@ -3,6 +3,7 @@ import { asSantim } from '@edil/domain/money'
 import { Refused } from '../../api/client.ts'
 import { usePayRefund } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -10,7 +11,6 @@ import { showToast } from '../../ui/toast-list.ts'
 import { FormButtons } from '../access/form-buttons.tsx'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
 import type { StepUp } from '../access/step-up.tsx'
-import { useReason } from '../review/use-failure.ts'
 
 type PayDialogProps = { readonly open: boolean; readonly refund: OwedRefund; readonly onClose: () => void }
 
@@ -30,11 +30,11 @@ const AT_THE_FIELD: readonly string[] = ['reference_invalid', 'reference_used']
 function PayForm({ refund, stepUp, onClose }: PayFormProps) {
   const { t } = useText()
   const format = useFormat()
-  const reason = useReason()
+  const reason = useFailureReason()
   const pay = usePayRefund()
   const amount = format.money(asSantim(BigInt(refund.amountSantim)))
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).payRules,
+    async () => (await import('./refund-forms.schema.ts')).paySchema,
     async ({ transferReference }) => {
       const isDone = await stepUp.run(() => pay(refund.id, transferReference))
       if (!isDone) return

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@edil/domain/postings'
 import { lazy, Suspense, useState } from 'react'
 import { useReceivingAccountsNow } from '../../api/refunds.ts'
+import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,8 +9,7 @@ import { Column } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
-import { LoadFailed } from '../review/load-failed.tsx'
-import { useFailureToast } from '../review/use-failure.ts'
+import { ListFailed } from '../access/list-failed.tsx'
 import styles from './refunds.module.css'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
@@ -19,7 +19,7 @@ export function ReceivingAccounts() {
   const { t } = useText()
   const { data, error, isFetching, refetch } = useReceivingAccountsNow()
   const [changing, setChanging] = useState<PaymentMethod>()
-  useFailureToast(error, 'receiving.loadFailed')
+  useLoadFailureToast(error, 'receiving.loadFailed')
   const accountOf = (method: PaymentMethod) => data?.accounts.find((account) => account.method === method)
   return (
     <Card as="section">
@@ -35,7 +35,7 @@ export function ReceivingAccounts() {
             <SkeletonLine height="8rem" />
           </Skeleton>
         )}
-        {!data && error && <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
+        {!data && error && <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
         {data && (
           <ul className={styles.accounts}>
             {PAYMENT_METHODS.map((method) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type RefundState, useRefunds } from '../../api/refunds.ts'
 import { useReviewNews } from '../../api/review.ts'
 import { useSession } from '../../api/session.ts'
+import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -10,8 +11,7 @@ import { Column, Row } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Money, Type } from '../../ui/type.tsx'
-import { LoadFailed } from '../review/load-failed.tsx'
-import { useFailureToast } from '../review/use-failure.ts'
+import { ListFailed } from '../access/list-failed.tsx'
 import { OwedRefundCard } from './owed-refund.tsx'
 import { PaidRefundRow } from './paid-refund.tsx'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
@@ -46,8 +46,8 @@ export function RefundsDesk() {
 function RefundList({ state }: { readonly state: RefundState }) {
   const { t, language } = useText()
   const { data, error, isFetching, refetch } = useRefunds(state)
-  useFailureToast(error, 'refunds.loadFailed')
-  if (!data && error) return <LoadFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  useLoadFailureToast(error, 'refunds.loadFailed')
+  if (!data && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!data) return <RefundsSkeleton />
   if (data.refunds.length === 0) {
     return <Empty level="h2" title={t(`refunds.none.${state}`)} text={t(`refunds.noneText.${state}`)} />

@@ -1,6 +1,5 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { type MessageId, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
@@ -105,16 +104,12 @@ function CallToAction() {
           <p>{t('about.callText')}</p>
         </Column>
         <div className={styles.ways}>
-          <Link href="/register" asChild>
-            <LinkButton wide="phone" className={styles.join}>
-              {t('about.call.join')}
-            </LinkButton>
-          </Link>
-          <Link href="/dashboard" asChild>
-            <LinkButton look="text" wide="phone" className={styles.games}>
-              {t('about.call.games')}
-            </LinkButton>
-          </Link>
+          <ButtonLink href="/register" wide="phone" className={styles.join}>
+            {t('about.call.join')}
+          </ButtonLink>
+          <ButtonLink href="/dashboard" look="text" wide="phone" className={styles.games}>
+            {t('about.call.games')}
+          </ButtonLink>
         </div>
       </Wrap>
     </section>

@@ -2,8 +2,8 @@ import type { PlanView } from '@edil/contract/plans'
 import { asSantim, moneyParts } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { usePlans } from '../../api/plans.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
@@ -27,18 +27,9 @@ export function PlanCards() {
   // Without a connection the query neither fails nor goes on: it waits, and a skeleton would promise an answer.
   if (!isError && fetchStatus !== 'paused') return <LoadingPlans />
   return (
-    <Message
-      tone="bad"
-      role="alert"
-      title={t('about.plans.failed')}
-      action={
-        <Button look="line" size="small" busy={fetchStatus === 'fetching'} onClick={() => void refetch()}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
+    <LoadFailed title="about.plans.failed" isBusy={fetchStatus === 'fetching'} onTryAgain={refetch}>
       {t('about.plans.failedText')}
-    </Message>
+    </LoadFailed>
   )
 }
 

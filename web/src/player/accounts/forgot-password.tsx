@@ -1,9 +1,10 @@
 import type { forgotPassword } from '@edil/contract/accounts'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { SUPPORT } from '../../text/support.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -12,7 +13,6 @@ import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import { AccountsPage } from './accounts-page.tsx'
-import { useFaultText } from './faults.ts'
 import styles from './form.module.css'
 import { Outcome } from './outcome.tsx'
 
@@ -32,9 +32,9 @@ export function ForgotPassword() {
 function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const { t, language } = useText()
   const failureText = useFailureText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   const { errors, isBusy, isReady, form } = useForm(
-    async () => (await import('./rules.ts')).forgotRules,
+    async () => (await import('./account-forms.schema.ts')).forgotSchema,
     async (values) => {
       await send<typeof forgotPassword>('POST', '/api/password/forgot', values)
       showToast('good', t('forgot.sent'))
@@ -58,18 +58,16 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
           name="email"
           type="email"
           label={t('field.email')}
-          error={faultText(errors['email'], 'fault.email')}
+          error={fieldErrorText(errors['email'], 'fault.email')}
           autoComplete="email"
         />
         <Button type="submit" look="primary" wide busy={isBusy} disabled={!isReady}>
           {t(isBusy ? 'forgot.busy' : 'forgot.submit')}
         </Button>
       </form>
-      <Link href="/login" asChild>
-        <LinkButton look="text" wide>
-          {t('accounts.backToLogin')}
-        </LinkButton>
-      </Link>
+      <ButtonLink href="/login" look="text" wide>
+        {t('accounts.backToLogin')}
+      </ButtonLink>
     </>
   )
 }
@@ -82,11 +80,9 @@ function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain
       <p>{t('forgot.sentText', { email })}</p>
       <Type muted>{t('forgot.sentHelp')}</Type>
       <Column gap={2}>
-        <Link href="/login" asChild>
-          <LinkButton look="primary" wide>
-            {t('accounts.backToLogin')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href="/login" look="primary" wide>
+          {t('accounts.backToLogin')}
+        </ButtonLink>
         <LinkButton look="line" wide href={SUPPORT.helpCenter} target="_blank" rel="noopener noreferrer">
           {t('accounts.support')}
         </LinkButton>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { useFaultText } from './faults.ts'
 import styles from './form.module.css'
 
 type LoginCodeProps = { readonly onSignedIn: () => Promise<void>; readonly onBack: () => void }
@@ -17,10 +17,10 @@ type LoginCodeProps = { readonly onSignedIn: () => Promise<void>; readonly onBac
 export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
   const { t } = useText()
   const failureText = useFailureText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   const [isRecoveryCode, setRecoveryCode] = useState(false)
   const { errors, isBusy, form } = useForm(
-    isRecoveryCode ? loadRecoveryCodeRules : loadAppCodeRules,
+    isRecoveryCode ? loadRecoveryCodeSchema : loadAppCodeSchema,
     async ({ code }) => {
       await send<typeof proveSecondFactor>('POST', '/api/session/second-factor', { code, isRecoveryCode })
       await onSignedIn()
@@ -51,7 +51,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
           error={
             errors['code'] === 'second_factor_wrong'
               ? t('refusal.second_factor_wrong')
-              : faultText(errors['code'], wrong)
+              : fieldErrorText(errors['code'], wrong)
           }
           inputMode={isRecoveryCode ? 'text' : 'numeric'}
           autoComplete={isRecoveryCode ? 'off' : 'one-time-code'}
@@ -75,5 +75,5 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
   )
 }
 
-const loadAppCodeRules = async () => (await import('./rules.ts')).appCodeRules
-const loadRecoveryCodeRules = async () => (await import('./rules.ts')).recoveryCodeRules
+const loadAppCodeSchema = async () => (await import('./account-forms.schema.ts')).appCodeSchema
+const loadRecoveryCodeSchema = async () => (await import('./account-forms.schema.ts')).recoveryCodeSchema

@@ -3,16 +3,16 @@ import { Link } from 'wouter'
 import { send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
+import { SecretField } from '../../page/secret-field.tsx'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import { useFaultText } from './faults.ts'
 import styles from './form.module.css'
-import { useKeptSearch } from './leave.ts'
-import { SecretField } from './secret-field.tsx'
+import { useReturnSearch } from './redirect-when-signed-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 type LoginPasswordProps = {
@@ -25,10 +25,10 @@ type LoginPasswordProps = {
 export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginPasswordProps) {
   const { t } = useText()
   const failureText = useFailureText()
-  const faultText = useFaultText()
-  const kept = useKeptSearch()
+  const fieldErrorText = useFieldErrorText()
+  const kept = useReturnSearch()
   const { errors, isBusy, isReady, form } = useForm(
-    async () => (await import('./rules.ts')).loginRules,
+    async () => (await import('./account-forms.schema.ts')).loginSchema,
     async (values) => {
       const { next } = await send<typeof logIn>('POST', '/api/session', values)
       if (next === 'second_factor') onSecondFactor(values.identifier)
@@ -49,7 +49,7 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
           name="identifier"
           label={t('login.identifier')}
           hint={t('login.identifierHint')}
-          error={faultText(errors['identifier'], 'fault.missing')}
+          error={fieldErrorText(errors['identifier'], 'fault.missing')}
           defaultValue={identifier}
           autoComplete="username"
           autoCapitalize="none"
@@ -58,7 +58,7 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
         <SecretField
           name="password"
           label={t('field.password')}
-          error={faultText(errors['password'], 'fault.missing')}
+          error={fieldErrorText(errors['password'], 'fault.missing')}
           autoComplete="current-password"
         />
         <Link href="/forgot-password" className={styles.forgot}>

@@ -4,16 +4,16 @@ import { refreshSession } from '../../api/session.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { AccountsPage } from './accounts-page.tsx'
-import { useLeaveWhenSignedIn } from './leave.ts'
 import { LoginCode } from './login-code.tsx'
 import { LoginPassword } from './login-password.tsx'
+import { useRedirectWhenSignedIn } from './redirect-when-signed-in.ts'
 
 /** The password, then, for those who set it up, a code of their app. */
 export function Login() {
   const welcome = useWelcome()
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [identifier, setIdentifier] = useState('')
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
 
   return (
     <AccountsPage>

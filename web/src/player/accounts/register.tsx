@@ -6,6 +6,8 @@ import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useSignInOptions } from '../../api/sign-in-options.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { pathIn } from '../../text/language.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -16,10 +18,8 @@ import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import { AccountsPage } from './accounts-page.tsx'
-import { useFaultText } from './faults.ts'
 import styles from './form.module.css'
-import { useKeptSearch, useLeaveWhenSignedIn } from './leave.ts'
-import { confirmationFault, SecretField } from './secret-field.tsx'
+import { useRedirectWhenSignedIn, useReturnSearch } from './redirect-when-signed-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 /** The age as shipped, until the server has told the configured one. */
@@ -27,11 +27,11 @@ const USUAL_AGE = 18
 
 export function Register() {
   const { t, language } = useText()
-  const faultText = useFaultText()
-  const kept = useKeptSearch()
+  const fieldErrorText = useFieldErrorText()
+  const kept = useReturnSearch()
   const { data: options } = useSignInOptions()
   const { errors, isBusy, isReady, form } = useRegistration()
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
 
   return (
     <AccountsPage long>
@@ -42,7 +42,7 @@ export function Register() {
           <TextField
             name="fullName"
             label={t('field.fullName')}
-            error={faultText(errors['fullName'], 'fault.fullName')}
+            error={fieldErrorText(errors['fullName'], 'fault.fullName')}
             autoComplete="name"
           />
           <TextField
@@ -52,7 +52,7 @@ export function Register() {
             error={
               errors['username'] === 'username_taken'
                 ? t('refusal.username_taken')
-                : faultText(errors['username'], 'fault.username')
+                : fieldErrorText(errors['username'], 'fault.username')
             }
             autoComplete="username"
             autoCapitalize="none"
@@ -62,7 +62,7 @@ export function Register() {
             name="email"
             type="email"
             label={t('field.email')}
-            error={faultText(errors['email'], 'fault.email')}
+            error={fieldErrorText(errors['email'], 'fault.email')}
             autoComplete="email"
           />
           <TextField
@@ -70,7 +70,7 @@ export function Register() {
             type="tel"
             label={t('field.phone')}
             placeholder="+251 9XX XXX XXX"
-            error={faultText(errors['phone'], 'fault.phone')}
+            error={fieldErrorText(errors['phone'], 'fault.phone')}
             autoComplete="tel"
           />
           <div className={styles.alone}>
@@ -80,7 +80,9 @@ export function Register() {
               placeholder={t('field.bornOnPlaceholder')}
               hint={t('field.bornOnHint', { age: options?.minimumAge ?? USUAL_AGE })}
               error={
-                errors['bornOn'] === 'too_young' ? t('refusal.too_young') : faultText(errors['bornOn'], 'fault.bornOn')
+                errors['bornOn'] === 'too_young'
+                  ? t('refusal.too_young')
+                  : fieldErrorText(errors['bornOn'], 'fault.bornOn')
               }
               autoComplete="bday"
             />
@@ -92,14 +94,14 @@ export function Register() {
             error={
               errors['password'] === 'password_too_common'
                 ? t('refusal.password_too_common')
-                : faultText(errors['password'], 'fault.passwordShort', { count: PASSWORD_MIN })
+                : fieldErrorText(errors['password'], 'fault.passwordShort', { count: PASSWORD_MIN })
             }
             autoComplete="new-password"
           />
           <SecretField
             name="confirmation"
             label={t('field.confirmPassword')}
-            error={faultText(errors['confirmation'], 'fault.passwordMismatch')}
+            error={fieldErrorText(errors['confirmation'], 'fault.passwordMismatch')}
             autoComplete="new-password"
           />
         </div>
@@ -131,10 +133,10 @@ export function Register() {
 function useRegistration() {
   const { t } = useText()
   const failureText = useFailureText()
-  const kept = useKeptSearch()
+  const kept = useReturnSearch()
   const [, navigate] = useLocation()
   return useForm(
-    async () => (await import('./rules.ts')).registrationRules,
+    async () => (await import('./account-forms.schema.ts')).registrationSchema,
     async (values) => {
       await send<typeof register>('POST', '/api/accounts', values)
       showToast('good', t('register.doneTitle'), t('register.done'))

@@ -1,21 +1,22 @@
 import type { checkResetLink, resetPassword } from '@edil/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { CheckFailed, Checking } from './checking.tsx'
-import { useFaultText } from './faults.ts'
 import styles from './form.module.css'
 import { forgetToken, isLinkRefused, useLinkToken } from './link-token.ts'
 import { Outcome } from './outcome.tsx'
-import { confirmationFault, SecretField } from './secret-field.tsx'
 
 const LEAVE_MS = 3_000
 
@@ -58,11 +59,11 @@ type NewPasswordProps = {
 
 function NewPassword({ token, minimumLength, onEnd }: NewPasswordProps) {
   const { t } = useText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   const failureText = useFailureText()
   const tooShort = t('fault.passwordShort', { count: minimumLength })
   const { errors, isBusy, form } = useForm(
-    async () => (await import('./rules.ts')).newPasswordRules(minimumLength),
+    async () => (await import('./account-forms.schema.ts')).newPasswordSchema(minimumLength),
     async (values) => {
       await send<typeof resetPassword>('POST', '/api/password/reset', { token, ...values })
       showToast('good', t('reset.done'))
@@ -97,14 +98,14 @@ function NewPassword({ token, minimumLength, onEnd }: NewPasswordProps) {
           error={
             errors['password'] === 'password_too_common'
               ? t('refusal.password_too_common')
-              : faultText(errors['password'], 'fault.passwordShort', { count: minimumLength })
+              : fieldErrorText(errors['password'], 'fault.passwordShort', { count: minimumLength })
           }
           autoComplete="new-password"
         />
         <SecretField
           name="confirmation"
           label={t('field.confirmPassword')}
-          error={faultText(errors['confirmation'], 'fault.passwordMismatch')}
+          error={fieldErrorText(errors['confirmation'], 'fault.passwordMismatch')}
           autoComplete="new-password"
         />
         <Button type="submit" look="primary" wide busy={isBusy}>
@@ -125,16 +126,12 @@ function InvalidLink() {
     <Outcome title={t('reset.invalidTitle')}>
       <p>{t('reset.invalid')}</p>
       <Column gap={2}>
-        <Link href="/forgot-password" asChild>
-          <LinkButton look="primary" wide>
-            {t('reset.request')}
-          </LinkButton>
-        </Link>
-        <Link href="/login" asChild>
-          <LinkButton look="line" wide>
-            {t('accounts.backToLogin')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href="/forgot-password" look="primary" wide>
+          {t('reset.request')}
+        </ButtonLink>
+        <ButtonLink href="/login" look="line" wide>
+          {t('accounts.backToLogin')}
+        </ButtonLink>
       </Column>
     </Outcome>
   )
@@ -151,11 +148,9 @@ function PasswordUpdated() {
   return (
     <Outcome picture="sent" title={t('reset.done')}>
       <p>{t('reset.doneText')}</p>
-      <Link href="/login" asChild>
-        <LinkButton look="primary" wide>
-          {t('reset.goNow')}
-        </LinkButton>
-      </Link>
+      <ButtonLink href="/login" look="primary" wide>
+        {t('reset.goNow')}
+      </ButtonLink>
     </Outcome>
   )
 }

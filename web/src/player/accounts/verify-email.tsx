@@ -1,10 +1,9 @@
 import type { verifyEmail } from '@edil/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { send } from '../../api/client.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 import { CheckFailed, Checking } from './checking.tsx'
 import { forgetToken, isLinkRefused, useLinkToken } from './link-token.ts'
@@ -50,11 +49,9 @@ function LinkUsed({ title, text, ...rest }: LinkUsedProps) {
   return (
     <Outcome {...rest} title={title}>
       <p>{text}</p>
-      <Link href="/login" asChild>
-        <LinkButton look="primary" wide>
-          {t('nav.login')}
-        </LinkButton>
-      </Link>
+      <ButtonLink href="/login" look="primary" wide>
+        {t('nav.login')}
+      </ButtonLink>
     </Outcome>
   )
 }

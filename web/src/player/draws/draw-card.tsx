@@ -1,15 +1,14 @@
 import type { Game } from '@edil/contract/games'
 import { asSantim, moneyParts } from '@edil/domain/money'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { GameTag } from '../../page/game-tag.tsx'
+import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WovenBar } from '../../ui/progress.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money, Type } from '../../ui/type.tsx'
-import { GameTag } from '../games/game-tag.tsx'
-import { useNow } from '../games/use-now.ts'
 import styles from './game-draw.module.css'
 
 export function DrawCard({ game }: { readonly game: Game }) {
@@ -56,19 +55,15 @@ function DrawAction({ game }: { readonly game: Game }) {
   }
   if (game.status === 'completed') {
     return (
-      <Link href={`/verify/${game.id}`} asChild>
-        <LinkButton look="line" icon="check">
-          {t('draws.done')}
-        </LinkButton>
-      </Link>
+      <ButtonLink href={`/verify/${game.id}`} look="line" icon="check">
+        {t('draws.done')}
+      </ButtonLink>
     )
   }
   return (
-    <Link href={`/live-draw?game=${game.id}`} asChild>
-      <LinkButton look={game.status === 'active' ? 'line' : 'gold'} icon="play">
-        {t(game.status === 'full' ? 'draws.start' : 'draws.watch')}
-      </LinkButton>
-    </Link>
+    <ButtonLink href={`/live-draw?game=${game.id}`} look={game.status === 'active' ? 'line' : 'gold'} icon="play">
+      {t(game.status === 'full' ? 'draws.start' : 'draws.watch')}
+    </ButtonLink>
   )
 }
 

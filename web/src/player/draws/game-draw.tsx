@@ -1,17 +1,17 @@
 import type { Game } from '@edil/contract/games'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useEndedGames, useGameCounts, useGames } from '../../api/games.ts'
-import { byDraw, isGoing, type KnownGames, learn } from '../../api/known-games.ts'
+import { byDrawTime, type GamesById, isOngoing, mergeGames } from '../../api/ongoing-games.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { GamesNeedScript } from '../../page/games-need-script.tsx'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import type { MessageId } from '../../text/use-text.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { GamesFailed, GamesNeedScript } from '../games/games-failed.tsx'
 import { DrawCard, DrawCardSkeleton } from './draw-card.tsx'
 import styles from './game-draw.module.css'
 
@@ -38,7 +38,7 @@ export function GameDraw() {
   const games = useGames()
   const ended = useEndedGames()
   const [tab, setTab] = useState<Tab>('all')
-  const all = games.data && ended.data && inOrder(learn(games.data, ended.data))
+  const all = games.data && ended.data && inOrder(mergeGames(games.data, ended.data))
   const shown = all?.filter(SHOWS[tab])
   const hasFailed = !all && (games.isError || ended.isError)
   const tryAgain = () => Promise.all([games.refetch(), ended.refetch()])
@@ -47,7 +47,11 @@ export function GameDraw() {
       <Column gap={5}>
         <h1>{t('draws.title')}</h1>
         <DrawCounts />
-        {hasFailed && <GamesFailed onTryAgain={tryAgain} />}
+        {hasFailed && (
+          <LoadFailed title="games.failed" onTryAgain={tryAgain}>
+            {t('games.failedText')}
+          </LoadFailed>
+        )}
         <GamesNeedScript />
         <section aria-label={t('draws.tabs')}>
           <Tabs
@@ -67,9 +71,9 @@ export function GameDraw() {
                 title={t('draws.none')}
                 text={t('draws.noneText')}
                 action={
-                  <Link href="/dashboard" asChild>
-                    <LinkButton look="primary">{t('empty.browse')}</LinkButton>
-                  </Link>
+                  <ButtonLink href="/dashboard" look="primary">
+                    {t('empty.browse')}
+                  </ButtonLink>
                 }
               />
             )}
@@ -80,9 +84,12 @@ export function GameDraw() {
   )
 }
 
-function inOrder(known: KnownGames): Game[] {
+function inOrder(known: GamesById): Game[] {
   const all = [...known.values()]
-  return [...all.filter(isGoing).sort(byDraw), ...all.filter((game) => !isGoing(game)).sort((a, b) => byDraw(b, a))]
+  return [
+    ...all.filter(isOngoing).sort(byDrawTime),
+    ...all.filter((game) => !isOngoing(game)).sort((a, b) => byDrawTime(b, a)),
+  ]
 }
 
 function DrawCounts() {

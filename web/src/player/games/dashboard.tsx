@@ -1,35 +1,40 @@
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useGames } from '../../api/games.ts'
-import { byDraw, isGoing } from '../../api/known-games.ts'
+import { byDrawTime, isOngoing } from '../../api/ongoing-games.ts'
 import { useSession } from '../../api/session.ts'
+import { GamesNeedScript } from '../../page/games-need-script.tsx'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { usePart } from '../tickets/use-part.ts'
 import styles from './dashboard.module.css'
 import { Explainer } from './explainer.tsx'
 import { GameStatusPanel } from './game-status-panel.tsx'
 import { GameSummary } from './game-summary.tsx'
-import { GamesFailed, GamesNeedScript } from './games-failed.tsx'
 import { OpenGameCard, OpenGameSkeleton } from './open-game-card.tsx'
 
 export function Dashboard() {
   const { t } = useText()
   const { data: known, isError, refetch } = useGames()
   const { person } = useSession()
-  const mine = usePart(person != null, loadMine)
+  const mine = useLazyModule(person != null, loadMine)
   const [type, setType] = useState<GameType>('daily')
-  const going = known && [...known.values()].filter(isGoing).sort(byDraw)
+  const going = known && [...known.values()].filter(isOngoing).sort(byDrawTime)
   const shown = going?.filter((game) => game.type === type)
   return (
     <Wrap page className={styles.page}>
       <h1 className={styles.title}>{t('games.title')}</h1>
       {mine && person && <mine.PendingSelections className={styles.pending} personId={person.id} />}
       <Column gap={5} className={styles.games}>
-        {isError && !known && <GamesFailed onTryAgain={refetch} />}
+        {isError && !known && (
+          <LoadFailed title="games.failed" onTryAgain={refetch}>
+            {t('games.failedText')}
+          </LoadFailed>
+        )}
         <GamesNeedScript />
         <section aria-label={t('games.tabs')}>
           <Tabs
@@ -59,9 +64,6 @@ export function Dashboard() {
 /** What a signed-in player has here. Visitors do not wait for it, nor load it. */
 async function loadMine() {
   const parts = ['play', 'decisions', 'tickets', 'selection'] as const
-  const [{ PendingSelections, GameNumbers }] = await Promise.all([
-    import('../tickets/my-games.tsx'),
-    ...parts.map(loadTextPart),
-  ])
+  const [{ PendingSelections, GameNumbers }] = await Promise.all([import('./my-games.tsx'), ...parts.map(loadTextPart)])
   return { PendingSelections, GameNumbers }
 }

@@ -1,6 +1,8 @@
 import type { Game } from '@edil/contract/games'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
-import { byDraw, isGoing } from '../../api/known-games.ts'
+import { byDrawTime, isOngoing } from '../../api/ongoing-games.ts'
+import { GameTag } from '../../page/game-tag.tsx'
+import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Column } from '../../ui/layout.tsx'
@@ -8,8 +10,6 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { StatusCard } from '../../ui/stats.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './dashboard.module.css'
-import { GameTag } from './game-tag.tsx'
-import { useNow } from './use-now.ts'
 
 /** Four cards, one per type: what is happening, how many play, when the next draw is. */
 export function GameStatusPanel({ games }: { readonly games: readonly Game[] | undefined }) {
@@ -30,10 +30,10 @@ function TypeStatus({ type, games }: { readonly type: GameType; readonly games: 
   const { t } = useText()
   const format = useFormat()
   const now = useNow()
-  const ofType = games.filter((game) => game.type === type).sort(byDraw)
+  const ofType = games.filter((game) => game.type === type).sort(byDrawTime)
   const game =
-    ofType.find((candidate) => candidate.status !== 'drawing' && isGoing(candidate)) ??
-    ofType.findLast(isGoing) ??
+    ofType.find((candidate) => candidate.status !== 'drawing' && isOngoing(candidate)) ??
+    ofType.findLast(isOngoing) ??
     ofType.at(-1)
   const title = t(`game.type.${type}`)
   if (!game) {

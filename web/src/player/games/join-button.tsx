@@ -1,11 +1,12 @@
 import type { Game } from '@edil/contract/games'
 import { type MouseEvent, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { join } from '../../api/claims.ts'
 import { Refused, Unreachable } from '../../api/client.ts'
 import { loginPath, useSession } from '../../api/session.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 
 /** A link to the board, for a new tab too; a plain press asks first whether one can join. */
@@ -23,11 +24,14 @@ export function JoinButton({ game, isClosed }: { readonly game: Game; readonly i
   }
   if (game.status === 'active' && !isClosed) {
     return (
-      <Link href={isVisitor ? loginPath(board) : board} asChild onClick={press}>
-        <LinkButton look="primary" aria-busy={isBusy || undefined}>
-          {t('game.join')}
-        </LinkButton>
-      </Link>
+      <ButtonLink
+        href={isVisitor ? loginPath(board) : board}
+        onClick={press}
+        look="primary"
+        aria-busy={isBusy || undefined}
+      >
+        {t('game.join')}
+      </ButtonLink>
     )
   }
   return (

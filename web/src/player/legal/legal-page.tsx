@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { type MessageId, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import { EffectiveDate } from './effective-date.tsx'
@@ -24,11 +23,9 @@ export function LegalPage({ title, lead, next, children }: LegalPageProps) {
         <Type size="lg">{t(lead)}</Type>
       </Column>
       {children}
-      <Link href={next.href} asChild>
-        <LinkButton look="line" wide="phone" icon="document" className={styles.next}>
-          {t(next.label)}
-        </LinkButton>
-      </Link>
+      <ButtonLink href={next.href} look="line" wide="phone" icon="document" className={styles.next}>
+        {t(next.label)}
+      </ButtonLink>
     </Wrap>
   )
 }

@@ -1,22 +1,21 @@
 import type { Game } from '@edil/contract/games'
-import { Link } from 'wouter'
-import { byDraw, isGoing, type KnownGames } from '../../api/known-games.ts'
+import { byDrawTime, type GamesById, isOngoing } from '../../api/ongoing-games.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
-import { useNow } from '../games/use-now.ts'
 import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
 import styles from './live.module.css'
 
-type GamesToWatchProps = { readonly games: KnownGames | undefined; readonly wanted: string | undefined }
+type GamesToWatchProps = { readonly games: GamesById | undefined; readonly wanted: string | undefined }
 
 /** Every game that sells or is drawn, with how it stands; each can be put on the stage. */
 export function GamesToWatch({ games, wanted }: GamesToWatchProps) {
   const { t } = useText()
-  const going = games && [...games.values()].filter(isGoing).sort(byDraw)
+  const going = games && [...games.values()].filter(isOngoing).sort(byDrawTime)
   return (
     <Column as="section" gap={3}>
       <h2>{t('live.games')}</h2>
@@ -53,11 +52,16 @@ function GameToWatch({ game, isWanted }: { readonly game: Game; readonly isWante
           </Type>
         </div>
         <GameStatus game={game}>
-          <Link href={`/live-draw?game=${game.id}`} asChild onClick={show}>
-            <LinkButton look="line" wide icon="play" aria-current={isWanted || undefined}>
-              {t('live.watch')}
-            </LinkButton>
-          </Link>
+          <ButtonLink
+            href={`/live-draw?game=${game.id}`}
+            onClick={show}
+            look="line"
+            wide
+            icon="play"
+            aria-current={isWanted || undefined}
+          >
+            {t('live.watch')}
+          </ButtonLink>
         </GameStatus>
       </Column>
     </Card>

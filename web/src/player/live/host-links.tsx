@@ -1,10 +1,9 @@
 import { STAFF_PAGES } from '@edil/domain/access'
 import type { Role } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
-import { Link } from 'wouter'
 import { useSession } from '../../api/session.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 
 /** As the owner has them. */
@@ -19,11 +18,9 @@ export function HostLinks() {
   return (
     <Row as="section" gap={2} wrap aria-label={t('live.hosts')}>
       {TYPES.map((type) => (
-        <Link key={type} href="/etxdark/letsplay" asChild>
-          <LinkButton look="line" size="small">
-            {t(`draw.start.${type}`)}
-          </LinkButton>
-        </Link>
+        <ButtonLink key={type} href="/etxdark/letsplay" look="line" size="small">
+          {t(`draw.start.${type}`)}
+        </ButtonLink>
       ))}
     </Row>
   )

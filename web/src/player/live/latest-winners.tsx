@@ -1,10 +1,9 @@
 import type { Draw } from '@edil/contract/draws'
-import { Link } from 'wouter'
-import type { KnownDraws } from '../../api/known-draws.ts'
+import type { DrawsByGame } from '../../api/draws.ts'
 import { latestResult } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Podium } from '../../ui/podium.tsx'
@@ -16,7 +15,7 @@ const SHOW_MS = 8_000
 const TICK_MS = 4_000
 
 /** The winners of the latest draw, cleared from the stage or not: a result stays. */
-export function LatestWinners({ draws }: { readonly draws: KnownDraws }) {
+export function LatestWinners({ draws }: { readonly draws: DrawsByGame }) {
   const { t } = useText()
   const time = useServerTime(TICK_MS)
   const draw = latestResult([...draws.values()].filter((each) => isOlderThan(SHOW_MS, each, time)))
@@ -44,9 +43,9 @@ function WinnersOf({ draw }: { readonly draw: Draw }) {
           </Type>
         </div>
         <Podium winners={result.winners} />
-        <Link href={`/verify/${gameId}`} asChild>
-          <LinkButton icon="check">{t('draw.check')}</LinkButton>
-        </Link>
+        <ButtonLink href={`/verify/${gameId}`} icon="check">
+          {t('draw.check')}
+        </ButtonLink>
       </Column>
     </Stage>
   )

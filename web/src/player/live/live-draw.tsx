@@ -1,29 +1,29 @@
 import { useSearch } from 'wouter'
 import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { useIsHydrated } from '../../page/use-is-hydrated.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useText } from '../../text/use-text.ts'
 import { Column, VisuallyHidden, Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import { useHasAddress } from '../entries/use-has-address.ts'
-import { usePart } from '../tickets/use-part.ts'
 import { GamesToWatch } from './games-to-watch.tsx'
 import { HostLinks } from './host-links.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './live.module.css'
-import { LiveFailed } from './live-failed.tsx'
 import { LiveStage } from './live-stage.tsx'
 
 /** /live-draw, or /live-draw?game=daily-412 for whoever wants to see that one. */
 export function LiveDraw() {
   const { t } = useText()
   const search = useSearch()
-  const hasAddress = useHasAddress()
-  const wanted = (hasAddress && new URLSearchParams(search).get('game')) || undefined
+  const isHydrated = useIsHydrated()
+  const wanted = (isHydrated && new URLSearchParams(search).get('game')) || undefined
   const games = useGames()
   const draws = useDraws()
   const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
-  const winners = usePart(true, () => import('./latest-winners.tsx'))
+  const winners = useLazyModule(true, () => import('./latest-winners.tsx'))
   const tryAgain = () => void Promise.all([games.refetch(), draws.refetch()])
   return (
     <>
@@ -34,7 +34,13 @@ export function LiveDraw() {
         games={games.data}
         draws={draws.data}
         wanted={wanted}
-        failure={hasFailed && <LiveFailed isBusy={games.isFetching || draws.isFetching} onTryAgain={tryAgain} />}
+        failure={
+          hasFailed && (
+            <LoadFailed title="live.failed" isBusy={games.isFetching || draws.isFetching} onTryAgain={tryAgain}>
+              {t('live.failedText')}
+            </LoadFailed>
+          )
+        }
       />
       <Wrap page>
         <Column gap={5}>

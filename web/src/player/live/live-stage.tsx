@@ -1,22 +1,21 @@
 import type { Draw } from '@edil/contract/draws'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import type { DrawsByGame } from '../../api/draws.ts'
 import { useDraw, useViewers } from '../../api/draws.ts'
-import type { KnownDraws } from '../../api/known-draws.ts'
-import type { KnownGames } from '../../api/known-games.ts'
+import type { GamesById } from '../../api/ongoing-games.ts'
 import { drawOnStage, gameOnStage, stageOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { Stage } from '../../ui/stage.tsx'
-import { usePart } from '../tickets/use-part.ts'
 import styles from './live.module.css'
 import { EmptyStage, LoadingStage, WaitingStage } from './waiting-stage.tsx'
 
 type LiveStageProps = {
-  readonly games: KnownGames | undefined
-  readonly draws: KnownDraws | undefined
+  readonly games: GamesById | undefined
+  readonly draws: DrawsByGame | undefined
   readonly wanted: string | undefined
   /** In place of figures that could not be read. */
   readonly failure: ReactNode
@@ -30,7 +29,7 @@ export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
   const draw = useStagedDraw(draws, wanted, time)
   const state = stageOf(draw, time)
   // Not needed for the first sight of the page, and there before anything happens.
-  const show = usePart(true, () => import('../../ui/draw-on-stage.tsx'))
+  const show = useLazyModule(true, () => import('../../ui/draw-on-stage.tsx'))
   const game = games && gameOnStage(games.values(), wanted)
   return (
     <Stage id="stage" aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId ?? game?.id}>
@@ -55,7 +54,7 @@ export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
 }
 
 /** The wanted draw, also when it is too old for the list; without a wish, the one that everybody looks at. */
-function useStagedDraw(draws: KnownDraws | undefined, wanted: string | undefined, time: number): Draw | undefined {
+function useStagedDraw(draws: DrawsByGame | undefined, wanted: string | undefined, time: number): Draw | undefined {
   const isMissing = wanted !== undefined && draws !== undefined && !draws.has(wanted)
   const { data: missing } = useDraw(wanted ?? '', isMissing)
   if (!draws) return undefined
@@ -66,10 +65,8 @@ function useStagedDraw(draws: KnownDraws | undefined, wanted: string | undefined
 function AfterDraw({ draw }: { readonly draw: Draw }) {
   const { t } = useText()
   return (
-    <Link href={`/verify/${draw.gameId}`} asChild>
-      <LinkButton look="gold" icon="check" className={styles.check}>
-        {t('draw.check')}
-      </LinkButton>
-    </Link>
+    <ButtonLink href={`/verify/${draw.gameId}`} look="gold" icon="check" className={styles.check}>
+      {t('draw.check')}
+    </ButtonLink>
   )
 }

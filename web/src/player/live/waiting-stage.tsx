@@ -1,9 +1,8 @@
 import type { Game } from '@edil/contract/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Jar } from '../../ui/jar.tsx'
@@ -30,11 +29,9 @@ export function WaitingStage({ game, viewers, time }: Viewers & { readonly game:
           <Card>
             <GameStatus game={game}>
               {left > 0 && secondsLeft > 0 && (
-                <Link href={`/select-numbers?type=${game.type}`} asChild>
-                  <LinkButton look="gold" wide>
-                    {t('live.join', { left })}
-                  </LinkButton>
-                </Link>
+                <ButtonLink href={`/select-numbers?type=${game.type}`} look="gold" wide>
+                  {t('live.join', { left })}
+                </ButtonLink>
               )}
             </GameStatus>
           </Card>

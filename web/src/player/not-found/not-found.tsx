@@ -1,6 +1,5 @@
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 
@@ -13,9 +12,9 @@ export function NotFound() {
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <Link href="/" asChild>
-            <LinkButton look="primary">{t('notFound.home')}</LinkButton>
-          </Link>
+          <ButtonLink href="/" look="primary">
+            {t('notFound.home')}
+          </ButtonLink>
         }
       />
     </Wrap>

@@ -1,12 +1,11 @@
 import type { Game } from '@edil/contract/games'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { HoldCountdown } from '../../page/hold-countdown.tsx'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Pick } from '../../ui/pick.tsx'
 import { Type } from '../../ui/type.tsx'
-import { HoldCountdown } from '../entries/hold-countdown.tsx'
 import type { PayingFor } from './paying-for.ts'
 import styles from './payment.module.css'
 
@@ -38,11 +37,9 @@ function WithoutNumbers({ game }: { readonly game: Game }) {
     <Message
       title={t('pay.without')}
       action={
-        <Link href={`/select-numbers?type=${game.type}`} asChild>
-          <LinkButton look="line" size="small">
-            {t('pay.pickFirst')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href={`/select-numbers?type=${game.type}`} look="line" size="small">
+          {t('pay.pickFirst')}
+        </ButtonLink>
       }
     >
       {t('pay.withoutText')}

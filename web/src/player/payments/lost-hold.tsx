@@ -1,9 +1,8 @@
 import type { GameType } from '@edil/domain/plans'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { numberList } from '../../page/number-list.ts'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
-import { numberList } from '../entries/number-list.ts'
 
 type LostHoldProps = { readonly numbers: readonly number[]; readonly type: GameType }
 
@@ -17,11 +16,9 @@ export function LostHold({ numbers, type }: LostHoldProps) {
       role="status"
       title={t('hold.ranOut', { numbers: numberList(numbers, t) })}
       action={
-        <Link href={`/select-numbers?type=${type}`} asChild>
-          <LinkButton look="line" size="small">
-            {t('pay.pickFirst')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href={`/select-numbers?type=${type}`} look="line" size="small">
+          {t('pay.pickFirst')}
+        </ButtonLink>
       }
     >
       {t('pay.lostText')} {t('pay.lostNotSent')}

@@ -29,7 +29,7 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
   const { t } = useText()
   const format = useFormat()
   const upload = useUpload(draft, onDraft)
-  const { errors, isBusy, isReady, isSilent, form } = useSubmission({ game, paying, draft, upload, onDraft })
+  const { errors, isBusy, isReady, isWaitingForNetwork, form } = useSubmission({ game, paying, draft, upload, onDraft })
   const [first] = accounts
   const account = accounts.find(({ method }) => method === draft.method) ?? first
   if (!account) return null
@@ -77,7 +77,9 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
           {t(isBusy ? 'pay.submitting' : 'pay.submit')}
         </Button>
         <Type size="sm" muted centred role="status">
-          {isSilent ? t('pay.retrying') : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
+          {isWaitingForNetwork
+            ? t('pay.retrying')
+            : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
         </Type>
       </div>
     </form>

@@ -2,9 +2,9 @@ import type { MyNumbers } from '@edil/contract/entries'
 import type { Game } from '@edil/contract/games'
 import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import type { Me } from '@edil/contract/sessions'
+import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
-import { useToldNews } from '../tickets/use-told-news.ts'
 import { HoldCard } from './hold-card.tsx'
 import { LostHold } from './lost-hold.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -26,7 +26,7 @@ type PayingProps = {
 
 export function Paying({ me, game, wished, mine, accounts, payments }: PayingProps) {
   const { t } = useText()
-  useToldNews(me.id)
+  usePaymentToasts(me.id)
   const held = mine.numbers.filter(({ status }) => status === 'held').map(({ number }) => number)
   const submitted = (paymentId: string | undefined) => payments.find(({ id }) => id === paymentId)
   const [draft, change] = useDraft(me.id, {

@@ -1,6 +1,5 @@
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
 import { PaymentLayout } from './payment-layout.tsx'
 
 /** Reading goes on by itself; the button is for the impatient. */
@@ -8,18 +7,9 @@ export function PaymentFailed({ onTryAgain }: { readonly onTryAgain: () => unkno
   const { t } = useText()
   return (
     <PaymentLayout>
-      <Message
-        tone="bad"
-        role="alert"
-        title={t('pay.loadFailed')}
-        action={
-          <Button size="small" look="line" onClick={() => void onTryAgain()}>
-            {t('action.tryAgain')}
-          </Button>
-        }
-      >
+      <LoadFailed title="pay.loadFailed" onTryAgain={onTryAgain}>
         {t('pay.loadFailedText')}
-      </Message>
+      </LoadFailed>
     </PaymentLayout>
   )
 }

@@ -3,23 +3,23 @@ import type { GameType } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useMyNumbers } from '../../api/boards.ts'
 import { useGames } from '../../api/games.ts'
-import { isGoing } from '../../api/known-games.ts'
+import { isOngoing } from '../../api/ongoing-games.ts'
 import { useMyPayments, useReceivingAccounts } from '../../api/payments.ts'
-import { NoOpenGame } from '../entries/no-open-game.tsx'
-import { openGame } from '../entries/open-game.ts'
+import { NoOpenGame } from '../../page/no-open-game.tsx'
+import { openGame } from '../../page/open-game.ts'
 import { Paying } from './paying.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { PaymentSkeleton } from './payment-layout.tsx'
-import { keptDraft } from './use-draft.ts'
+import { storedDraft } from './use-draft.ts'
 
 type PaymentOfTypeProps = { readonly me: Me; readonly type: GameType; readonly wished: readonly number[] }
 
 /** The game that is paid for, and all that the form needs to know. */
 export function PaymentOfType({ me, type, wished }: PaymentOfTypeProps) {
   const { data: games, isError, refetch } = useGames()
-  const [chosenId, choose] = useState(() => keptDraft(me.id)?.gameId)
+  const [chosenId, choose] = useState(() => storedDraft(me.id)?.gameId)
   const chosen = chosenId === undefined ? undefined : games?.get(chosenId)
-  const isChosenGood = chosen?.type === type && isGoing(chosen)
+  const isChosenGood = chosen?.type === type && isOngoing(chosen)
   const open = games && openGame(games.values(), type)
   // Whoever pays stays with that game, also when it closes under their hands: the money was sent for it.
   if (!isChosenGood && open && open.id !== chosenId) choose(open.id)

@@ -3,26 +3,26 @@ import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
 import { useReceivingAccounts } from '../../api/payments.ts'
 import { useSession } from '../../api/session.ts'
+import { asGameType } from '../../page/open-game.ts'
+import { SignedIn } from '../../page/signed-in.tsx'
+import { useIsHydrated } from '../../page/use-is-hydrated.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { asGameType } from '../entries/open-game.ts'
-import { useHasAddress } from '../entries/use-has-address.ts'
-import { SignedIn } from '../profile/signed-in.tsx'
-import { usePart } from '../tickets/use-part.ts'
 import { numbersOf } from './paying-for.ts'
 import { PaymentSkeleton } from './payment-layout.tsx'
 
 /** /payment?type=daily&numbers=42,93&amount=1000. The address prefills; numbers and price are what the server says. */
 export function Payment() {
   const address = new URLSearchParams(useSearch())
-  const hasAddress = useHasAddress()
+  const isHydrated = useIsHydrated()
   // Asked for together with the session, not after it.
   useGames()
   useReceivingAccounts()
   useLoginNotice()
-  const part = usePart(hasAddress, loadForm)
-  if (!hasAddress) return <PaymentSkeleton />
+  const part = useLazyModule(isHydrated, loadForm)
+  if (!isHydrated) return <PaymentSkeleton />
   const type = asGameType(address.get('type')) ?? 'daily'
   return (
     <SignedIn skeleton={<PaymentSkeleton />}>

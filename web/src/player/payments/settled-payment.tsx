@@ -1,16 +1,15 @@
 import type { Payment } from '@edil/contract/payments'
 import { REJECTIONS } from '@edil/domain/payments'
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { numberList } from '../../page/number-list.ts'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Stitches } from '../../ui/stitches.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
-import { numberList } from '../entries/number-list.ts'
 import styles from './payment.module.css'
 
 /** After it was submitted: what happens next, and, while one waits, what was decided. */
@@ -82,12 +81,12 @@ type Way = readonly [href: string, label: string]
 function Ways({ first, second }: { readonly first: Way; readonly second: Way }) {
   return (
     <div className={styles.actions}>
-      <Link href={first[0]} asChild>
-        <LinkButton look="primary">{first[1]}</LinkButton>
-      </Link>
-      <Link href={second[0]} asChild>
-        <LinkButton look="line">{second[1]}</LinkButton>
-      </Link>
+      <ButtonLink href={first[0]} look="primary">
+        {first[1]}
+      </ButtonLink>
+      <ButtonLink href={second[0]} look="line">
+        {second[1]}
+      </ButtonLink>
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Now = Parameters<typeof draftFor>[1]
 /** What is typed and sent for the payment at hand, and how to change it. It outlives the page, not the tab. */
 export function useDraft(personId: string, now: Now): [Draft, ChangeDraft] {
   const place = placeOf(personId)
-  const [draft, setDraft] = useState(() => draftFor(keptDraft(personId), now, newKey))
+  const [draft, setDraft] = useState(() => draftFor(storedDraft(personId), now, newKey))
   const current = draftFor(draft, now, newKey)
   if (current !== draft) setDraft(current)
   const latest = useRef(current)
@@ -22,7 +22,7 @@ export function useDraft(personId: string, now: Now): [Draft, ChangeDraft] {
   return [current, change]
 }
 
-export function keptDraft(personId: string): Draft | undefined {
+export function storedDraft(personId: string): Draft | undefined {
   try {
     return readDraft(sessionStorage.getItem(placeOf(personId)))
   } catch {

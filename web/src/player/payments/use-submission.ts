@@ -1,12 +1,12 @@
 import type { Game } from '@edil/contract/games'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readMineAgain } from '../../api/boards.ts'
+import { refetchMyNumbers } from '../../api/boards.ts'
 import { Refused } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { usePaymentActions } from '../../api/payments.ts'
+import { retryUntilAnswered } from '../../api/retry-until-answered.ts'
 import { refreshSession } from '../../api/session.ts'
-import { untilAnswered } from '../../api/until-answered.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
@@ -29,7 +29,7 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
   const failureText = useFailureText()
   const client = useQueryClient()
   const { submit } = usePaymentActions()
-  const [isSilent, setSilent] = useState(false)
+  const [isWaitingForNetwork, setSilent] = useState(false)
   const leaving = useLeaving()
 
   const screenshotFault = () => {
@@ -37,15 +37,15 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
     return upload.state.kind === 'choose' ? 'missing' : 'under_way'
   }
   const form = useForm(
-    async () => (await import('./rules.ts')).paymentRules,
+    async () => (await import('./pay-form.schema.ts')).paymentSchema,
     async (values) => {
       const { screenshot } = draft
       if (!screenshot) return
       const { numbers, count } = paying
       const submission = { ...values, key: draft.key, gameId: game.id, screenshotId: screenshot.screenshotId, count }
       try {
-        const payment = await untilAnswered(() => submit({ ...submission, numbers: [...numbers] }), {
-          onSilence: () => setSilent(true),
+        const payment = await retryUntilAnswered(() => submit({ ...submission, numbers: [...numbers] }), {
+          onNoAnswer: () => setSilent(true),
           signal: leaving,
         })
         onDraft({ paymentId: payment.id, picture: undefined })
@@ -53,7 +53,7 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
         window.scrollTo(0, 0)
       } finally {
         setSilent(false)
-        readMineAgain(client, game.id)
+        refetchMyNumbers(client, game.id)
       }
     },
     {
@@ -72,7 +72,7 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
   )
   const sentence = (error: unknown) =>
     error instanceof Refused && error.code === 'unexpected' ? t('pay.failedText') : failureText(error)
-  return { ...form, isSilent }
+  return { ...form, isWaitingForNetwork }
 }
 
 const AT_FIELD: Readonly<Record<string, FormFaults>> = {

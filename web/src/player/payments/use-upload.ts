@@ -5,7 +5,7 @@ import { uploadPicture } from '../../api/uploads.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import type { Draft } from './draft.ts'
-import { asDataAddress, asPicture } from './kept-picture.ts'
+import { fromDataUrl, toDataUrl } from './picture-data-url.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
@@ -99,7 +99,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
     if (control.signal.aborted) return
     picture.current = smaller
     interruptions.current = 0
-    void asDataAddress(smaller).then((address) => picture.current === smaller && change({ picture: address }))
+    void toDataUrl(smaller).then((address) => picture.current === smaller && change({ picture: address }))
     await sendNow.current()
   }
 
@@ -113,7 +113,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   useEffect(() => {
     const { picture: address, screenshot } = kept.current
     if (screenshot || !address) return
-    picture.current = asPicture(address)
+    picture.current = fromDataUrl(address)
     resume()
   }, [resume])
 

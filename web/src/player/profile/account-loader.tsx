@@ -2,11 +2,10 @@ import type { Account } from '@edil/contract/accounts'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../api/account.ts'
 import { useFailureText } from '../../api/failure-text.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 
 /** What is shown once the account is there; until then its shape, or why it is not. */
@@ -17,18 +16,9 @@ export function AccountLoader({ children }: { readonly children: (account: Accou
   if (account) return children(account)
   if (!isError) return <FormSkeleton />
   return (
-    <Message
-      tone="bad"
-      role="alert"
-      title={t('error.account')}
-      action={
-        <Button size="small" look="line" busy={isFetching} onClick={() => refetch()}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
+    <LoadFailed title="error.account" isBusy={isFetching} onTryAgain={refetch}>
       {failureText(error)} {t('error.accountText')}
-    </Message>
+    </LoadFailed>
   )
 }
 

@@ -4,18 +4,18 @@ import { useLocation } from 'wouter'
 import { useAccountActions } from '../../api/account.ts'
 import { Refused } from '../../api/client.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
+import { SignedIn } from '../../page/signed-in.tsx'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import { useFaultText } from '../accounts/faults.ts'
-import { confirmationFault, SecretField } from '../accounts/secret-field.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { NoPassword } from './no-password.tsx'
 import styles from './profile.module.css'
-import { SignedIn } from './signed-in.tsx'
-import { useToldFailure } from './use-task.ts'
 
 export function ChangePassword() {
   const { t } = useText()
@@ -32,7 +32,7 @@ export function ChangePassword() {
 
 function ChangeForm({ me }: { readonly me: Me }) {
   const { t } = useText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   const { form, errors, isBusy } = useChange(me)
   const min = { count: passwordMin(me.role) }
   return (
@@ -43,7 +43,7 @@ function ChangeForm({ me }: { readonly me: Me }) {
         <SecretField
           name="currentPassword"
           label={t('password.current')}
-          error={faultText(errors['currentPassword'], 'refusal.password_wrong')}
+          error={fieldErrorText(errors['currentPassword'], 'refusal.password_wrong')}
           autoComplete="current-password"
         />
         <SecretField
@@ -53,14 +53,14 @@ function ChangeForm({ me }: { readonly me: Me }) {
           error={
             errors['password'] === 'password_too_common'
               ? t('refusal.password_too_common')
-              : faultText(errors['password'], 'fault.passwordShort', min)
+              : fieldErrorText(errors['password'], 'fault.passwordShort', min)
           }
           autoComplete="new-password"
         />
         <SecretField
           name="confirmation"
           label={t('password.confirm')}
-          error={faultText(errors['confirmation'], 'password.mismatch')}
+          error={fieldErrorText(errors['confirmation'], 'password.mismatch')}
           autoComplete="new-password"
         />
         <Type size="sm" muted>
@@ -78,10 +78,10 @@ function useChange(me: Me) {
   const { t } = useText()
   const [, navigate] = useLocation()
   const actions = useAccountActions()
-  const tell = useToldFailure()
+  const tell = useFailureToast()
   const min = passwordMin(me.role)
   return useForm(
-    async () => (await import('./rules.ts')).changePasswordRules(min),
+    async () => (await import('./profile-forms.schema.ts')).changePasswordSchema(min),
     async (values) => {
       await actions.changePassword(values)
       showToast('good', t('reset.done'))

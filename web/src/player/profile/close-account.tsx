@@ -5,23 +5,23 @@ import { useAccountActions } from '../../api/account.ts'
 import { Refused } from '../../api/client.ts'
 import { refreshSession } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
+import { SecretField } from '../../page/secret-field.tsx'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import { useFaultText } from '../accounts/faults.ts'
-import { SecretField } from '../accounts/secret-field.tsx'
 import styles from './profile.module.css'
-import { useToldFailure } from './use-task.ts'
 
 type CloseAccountProps = { readonly account: Account; readonly onClose: () => void }
 
 /** Says plainly what goes and what stays, before it asks for anything. */
 export function CloseAccount({ account, onClose }: CloseAccountProps) {
   const { t } = useText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   const username = account.username ?? ''
   const { form, errors, isBusy } = useClosing(account)
   return (
@@ -35,7 +35,7 @@ export function CloseAccount({ account, onClose }: CloseAccountProps) {
         <SecretField
           name="password"
           label={t('field.password')}
-          error={faultText(errors['password'], 'refusal.password_wrong')}
+          error={fieldErrorText(errors['password'], 'refusal.password_wrong')}
           autoComplete="current-password"
         />
       )}
@@ -73,9 +73,9 @@ function useClosing(account: Account) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { close } = useAccountActions()
-  const tell = useToldFailure()
+  const tell = useFailureToast()
   return useForm(
-    async () => (await import('./rules.ts')).closingRules(account.username ?? ''),
+    async () => (await import('./profile-forms.schema.ts')).closingSchema(account.username ?? ''),
     async (values) => {
       await close(values)
       // Away first: a page of one's own would send a visitor to the login.

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../api/use-form.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useFaultText } from '../accounts/faults.ts'
 
 type CodeFieldProps = {
   readonly fault: FieldFault | undefined
@@ -12,13 +12,13 @@ type CodeFieldProps = {
 /** A code of the authenticator app, in a field named `code`. */
 export function CodeField({ fault, takesRecoveryCode = false }: CodeFieldProps) {
   const { t } = useText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   return (
     <TextField
       name="code"
       label={t('login.code')}
       hint={takesRecoveryCode && t('twoFactor.orRecovery')}
-      error={faultText(fault, fault === 'second_factor_wrong' ? 'refusal.second_factor_wrong' : 'fault.code')}
+      error={fieldErrorText(fault, fault === 'second_factor_wrong' ? 'refusal.second_factor_wrong' : 'fault.code')}
       inputMode={takesRecoveryCode ? 'text' : 'numeric'}
       autoComplete="one-time-code"
       autoCapitalize="none"

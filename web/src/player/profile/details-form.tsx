@@ -4,6 +4,8 @@ import type * as z from 'zod/mini'
 import { useAccountActions } from '../../api/account.ts'
 import { Refused } from '../../api/client.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { FullNameField, PhoneField, UsernameField } from '../../page/person-fields.tsx'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { pathIn } from '../../text/language.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { rememberLanguage } from '../../text/preference.ts'
@@ -13,11 +15,9 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import { FullNameField, PhoneField, UsernameField } from './person-fields.tsx'
 import styles from './profile.module.css'
 import { SAVED_PATH } from './saved-path.ts'
 import { Section } from './section.tsx'
-import { useToldFailure } from './use-task.ts'
 
 export function DetailsForm({ account }: { readonly account: Account }) {
   const { t } = useText()
@@ -71,7 +71,7 @@ function useDetails(account: Account) {
   const { t } = useText()
   const { chooseCalendar } = useReader()
   const { change } = useAccountActions()
-  const tell = useToldFailure()
+  const tell = useFailureToast()
   const save = async (values: z.output<typeof accountChange>) => {
     await change(values)
     // Only what was changed here: somebody who reads the site in another language for once keeps reading it so.
@@ -80,7 +80,7 @@ function useDetails(account: Account) {
     rememberLanguage(values.language)
     location.assign(pathIn(values.language, SAVED_PATH))
   }
-  return useForm(async () => (await import('./rules.ts')).detailsRules, save, {
+  return useForm(async () => (await import('./profile-forms.schema.ts')).detailsSchema, save, {
     onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
   })
 }

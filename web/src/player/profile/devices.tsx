@@ -2,10 +2,10 @@ import type { Device } from '@edil/contract/sessions'
 import { formatClock } from '@edil/domain/calendar'
 import { useAccountActions, useDevices } from '../../api/account.ts'
 import { useFailureText } from '../../api/failure-text.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-list.ts'
@@ -29,18 +29,9 @@ export function Devices() {
         </Skeleton>
       )}
       {!devices && isError && (
-        <Message
-          tone="bad"
-          role="alert"
-          title={t('devices.failed')}
-          action={
-            <Button size="small" look="line" busy={isFetching} onClick={() => refetch()}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed title="devices.failed" isBusy={isFetching} onTryAgain={refetch}>
           {failureText(error)}
-        </Message>
+        </LoadFailed>
       )}
       {devices && (
         <ul>

@@ -2,14 +2,14 @@ import type { Account } from '@edil/contract/accounts'
 import { isStaff } from '@edil/domain/people'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useAccountActions } from '../../api/account.ts'
-import { loadPart } from '../../api/load-part.ts'
+import { loadChunk } from '../../api/load-chunk.ts'
+import { saveFile } from '../../page/save-file.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { CloseAccount } from './close-account.tsx'
-import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 import { useTask } from './use-task.ts'
 
@@ -47,7 +47,7 @@ function Closing({ account }: { readonly account: Account }) {
   const [isOpen, setOpen] = useState(false)
   const [Form, setForm] = useState<ComponentType<ComponentProps<typeof CloseAccount>>>()
   const open = async () => {
-    const part = await loadPart(import('./close-account.tsx'))
+    const part = await loadChunk(import('./close-account.tsx'))
     setForm(() => part.CloseAccount)
     setOpen(true)
   }

@@ -1,6 +1,7 @@
 import type { Account } from '@edil/contract/accounts'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { SignedIn } from '../../page/signed-in.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
@@ -12,7 +13,6 @@ import { Devices } from './devices.tsx'
 import { MyData } from './my-data.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
-import { SignedIn } from './signed-in.tsx'
 
 /** My Account */
 export function Profile() {

@@ -1,13 +1,13 @@
 import { Refused } from '../../api/client.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { SecretField } from '../../page/secret-field.tsx'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFaultText } from '../accounts/faults.ts'
-import { SecretField } from '../accounts/secret-field.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './profile.module.css'
-import type { Proof } from './rules.ts'
-import { useToldFailure } from './use-task.ts'
+import type { Proof } from './profile-forms.schema.ts'
 
 type ProofFormProps = {
   readonly text: string
@@ -20,18 +20,22 @@ type ProofFormProps = {
 /** For what only the owner may do: the password and the app, both. */
 export function ProofForm({ text, submitLabel, look = 'primary', onProved, onCancel }: ProofFormProps) {
   const { t } = useText()
-  const faultText = useFaultText()
-  const tell = useToldFailure()
-  const { form, errors, isBusy } = useForm(async () => (await import('./rules.ts')).proofRules, onProved, {
-    onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
-  })
+  const fieldErrorText = useFieldErrorText()
+  const tell = useFailureToast()
+  const { form, errors, isBusy } = useForm(
+    async () => (await import('./profile-forms.schema.ts')).proofSchema,
+    onProved,
+    {
+      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+    },
+  )
   return (
     <form {...form} className={styles.form}>
       <p>{text}</p>
       <SecretField
         name="password"
         label={t('field.password')}
-        error={faultText(errors['password'], 'refusal.password_wrong')}
+        error={fieldErrorText(errors['password'], 'refusal.password_wrong')}
         autoComplete="current-password"
       />
       <CodeField fault={errors['code']} takesRecoveryCode />

@@ -1,9 +1,9 @@
+import { saveFile } from '../../page/save-file.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Well } from '../../ui/card.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { saveFile } from './save-file.ts'
 import styles from './two-factor.module.css'
 
 const FILE_NAME = 'edil-recovery-codes.txt'

@@ -1,6 +1,7 @@
 import { type TwoFactorStart, useAccountActions } from '../../api/account.ts'
 import { Refused } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +13,6 @@ import { showToast } from '../../ui/toast-list.ts'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-factor.module.css'
-import { useToldFailure } from './use-task.ts'
 
 type TwoFactorSetupProps = { readonly start: TwoFactorStart; readonly onDone: () => void }
 
@@ -20,9 +20,9 @@ type TwoFactorSetupProps = { readonly start: TwoFactorStart; readonly onDone: ()
 export function TwoFactorSetup({ start, onDone }: TwoFactorSetupProps) {
   const { t } = useText()
   const { confirmTwoFactor } = useAccountActions()
-  const tell = useToldFailure()
+  const tell = useFailureToast()
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).confirmationRules,
+    async () => (await import('./profile-forms.schema.ts')).confirmationSchema,
     async ({ code }) => {
       await confirmTwoFactor({ code })
       onDone()

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { useAccountActions } from '../../api/account.ts'
 import { Refused } from '../../api/client.ts'
-import { loadPart } from '../../api/load-part.ts'
+import { loadChunk } from '../../api/load-chunk.ts'
 import { useForm } from '../../api/use-form.ts'
+import { SecretField } from '../../page/secret-field.tsx'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFaultText } from '../accounts/faults.ts'
-import { SecretField } from '../accounts/secret-field.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
-import { useToldFailure } from './use-task.ts'
 
 type TwoFactorStartProps = { readonly onSetup: (setup: ReactNode) => void; readonly onDone: () => void }
 
 /** The password first: an open phone left on a table must not be enough to lock its owner out. */
 export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
   const { t } = useText()
-  const faultText = useFaultText()
+  const fieldErrorText = useFieldErrorText()
   const actions = useAccountActions()
-  const tell = useToldFailure()
+  const tell = useFailureToast()
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./rules.ts')).passwordRules,
+    async () => (await import('./profile-forms.schema.ts')).passwordSchema,
     async (values) => {
       // Before the secret is made: it is shown once, so what shows it must be there.
-      const { TwoFactorSetup } = await loadPart(import('./two-factor-setup.tsx'))
+      const { TwoFactorSetup } = await loadChunk(import('./two-factor-setup.tsx'))
       onSetup(<TwoFactorSetup start={await actions.startTwoFactor(values)} onDone={onDone} />)
     },
     {
@@ -37,7 +37,7 @@ export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
         <SecretField
           name="password"
           label={t('field.password')}
-          error={faultText(errors['password'], 'refusal.password_wrong')}
+          error={fieldErrorText(errors['password'], 'refusal.password_wrong')}
           autoComplete="current-password"
         />
         <Button type="submit" look="primary" wide busy={isBusy}>

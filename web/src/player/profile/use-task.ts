@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Refused, Unreachable } from '../../api/client.ts'
-import { useFailureText } from '../../api/failure-text.ts'
-import { useText } from '../../text/use-text.ts'
-import { showToast } from '../../ui/toast-list.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 
 /** For a button outside a form: whether it is at work, and how to set it to work. A failure is told as a toast. */
 export function useTask(): [isBusy: boolean, start: (task: () => Promise<void>) => void] {
-  const tell = useToldFailure()
+  const tell = useFailureToast()
   const [isBusy, setBusy] = useState(false)
   const run = async (task: () => Promise<void>) => {
     setBusy(true)
@@ -20,13 +18,4 @@ export function useTask(): [isBusy: boolean, start: (task: () => Promise<void>) 
     }
   }
   return [isBusy, (task) => void run(task)]
-}
-
-export function useToldFailure(): (error: unknown) => undefined {
-  const { t } = useText()
-  const failureText = useFailureText()
-  return (error) => {
-    showToast('bad', t('error.title'), failureText(error))
-    return undefined
-  }
 }

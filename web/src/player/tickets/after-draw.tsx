@@ -1,8 +1,7 @@
 import type { Ticket } from '@edil/contract/tickets'
 import { asSantim } from '@edil/domain/money'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 
 const PLACES = ['game.prize.first', 'game.prize.second', 'game.prize.third'] as const
@@ -40,10 +39,13 @@ export function AfterDraw({ ticket }: { readonly ticket: DrawnTicket }) {
 export function CheckDraw({ ticket, small = false }: { readonly ticket: DrawnTicket; readonly small?: boolean }) {
   const { t } = useText()
   return (
-    <Link href={`/verify/${ticket.gameId}?ticket=${ticket.key}`} asChild>
-      <LinkButton look="line" size={small ? 'small' : 'normal'} icon="check">
-        {t('tickets.checkDraw')}
-      </LinkButton>
-    </Link>
+    <ButtonLink
+      href={`/verify/${ticket.gameId}?ticket=${ticket.key}`}
+      look="line"
+      size={small ? 'small' : 'normal'}
+      icon="check"
+    >
+      {t('tickets.checkDraw')}
+    </ButtonLink>
   )
 }

@@ -1,32 +1,33 @@
 import type { AnswerOf } from '@edil/contract/endpoint'
 import type { checkTicket } from '@edil/contract/tickets'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { Refused } from '../../api/client.ts'
 import { isTicketKey, useCheckedTicket } from '../../api/tickets.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { useIsHydrated } from '../../page/use-is-hydrated.ts'
+import { useMoment } from '../../page/use-moment.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { SmallTicket } from '../../ui/small-ticket.tsx'
-import { useHasAddress } from '../entries/use-has-address.ts'
 import { AfterDraw } from './after-draw.tsx'
 import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
 import styles from './tickets.module.css'
-import { useMoment } from './use-moment.ts'
 
 /** /ticket/<key>, where the QR code of a ticket leads: whether it is genuine, and nothing about whose it is. */
 export function CheckTicket() {
   const { t } = useText()
-  const hasAddress = useHasAddress()
+  const isHydrated = useIsHydrated()
   const key = (useParams<{ key?: string }>().key ?? '').toLowerCase()
   return (
     <Wrap page>
       <div className={styles.check}>
         <h1>{t('check.title')}</h1>
-        {hasAddress ? <Verdict ticketKey={key} /> : <Asking />}
+        {isHydrated ? <Verdict ticketKey={key} /> : <CheckingTicket />}
       </div>
     </Wrap>
   )
@@ -47,20 +48,11 @@ function Verdict({ ticketKey }: { readonly ticketKey: string }) {
     )
   }
   if (ticket) return <Genuine ticketKey={ticketKey} ticket={ticket} />
-  if (!error) return <Asking />
+  if (!error) return <CheckingTicket />
   return (
-    <Message
-      tone="waiting"
-      role="alert"
-      title={t('check.failed')}
-      action={
-        <Button size="small" look="line" busy={isFetching} onClick={() => void refetch()}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
+    <LoadFailed title="check.failed" tone="waiting" isBusy={isFetching} onTryAgain={refetch}>
       {t('error.unexpected')}
-    </Message>
+    </LoadFailed>
   )
 }
 
@@ -117,13 +109,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function Browse() {
   const { t } = useText()
   return (
-    <Link href="/dashboard" asChild>
-      <LinkButton look="line">{t('empty.browse')}</LinkButton>
-    </Link>
+    <ButtonLink href="/dashboard" look="line">
+      {t('empty.browse')}
+    </ButtonLink>
   )
 }
 
-function Asking() {
+function CheckingTicket() {
   const { t } = useText()
   return (
     <Skeleton label={t('check.loading')}>

@@ -1,14 +1,14 @@
 import type { Ticket } from '@edil/contract/tickets'
 import { useState } from 'react'
-import { failureSentence } from '../../api/failure-words.ts'
+import { describeFailure } from '../../api/describe-failure.ts'
 import { fetchTicketFile, type TicketFile } from '../../api/tickets.ts'
+import { saveBlob } from '../../page/save-file.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { saveBlob } from '../profile/save-file.ts'
 
 const FILES = [
   { file: 'ticket.pdf', label: 'tickets.pdf' },
@@ -32,7 +32,7 @@ export function DownloadTicket({ ticket, small = false }: DownloadTicketProps) {
       )
       setOpen(false)
     } catch (error) {
-      showToast('bad', t('tickets.downloadFailed'), await failureSentence(error, t))
+      showToast('bad', t('tickets.downloadFailed'), await describeFailure(error, t))
     } finally {
       setBusy(undefined)
     }

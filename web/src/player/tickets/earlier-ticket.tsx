@@ -1,14 +1,13 @@
 import type { Ticket } from '@edil/contract/tickets'
 import { asSantim } from '@edil/domain/money'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { SmallTicket } from '../../ui/small-ticket.tsx'
 import { CheckDraw } from './after-draw.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
-import { useMoment } from './use-moment.ts'
 
 export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useText()
@@ -32,11 +31,9 @@ export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
       }
       actions={
         <>
-          <Link href={`/ticket/${ticket.key}`} asChild>
-            <LinkButton look="line" size="small" icon="eye">
-              {t('action.view')}
-            </LinkButton>
-          </Link>
+          <ButtonLink href={`/ticket/${ticket.key}`} look="line" size="small" icon="eye">
+            {t('action.view')}
+          </ButtonLink>
           <DownloadTicket ticket={ticket} small />
           {ticket.gameStatus === 'completed' && <CheckDraw ticket={ticket} small />}
         </>

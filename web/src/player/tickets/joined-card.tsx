@@ -2,16 +2,15 @@ import type { Payment, Refund } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
 import { asSantim } from '@edil/domain/money'
 import { REJECTIONS } from '@edil/domain/payments'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Type } from '../../ui/type.tsx'
 import { joinedStatus } from './joined-status.ts'
 import { JoinedTag } from './status-tags.tsx'
 import styles from './tickets.module.css'
-import { useMoment } from './use-moment.ts'
 
 type JoinedCardProps = { readonly payment: Payment; readonly ticket: Ticket | undefined }
 
@@ -51,11 +50,9 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
         <Fact name={t('joined.draw')} value={moment(payment.drawsAt)} />
       </dl>
       {payment.ticketKey && (
-        <Link href={`/ticket/${payment.ticketKey}`} asChild>
-          <LinkButton look="line" size="small" icon="eye" className={styles.start}>
-            {t('action.view')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href={`/ticket/${payment.ticketKey}`} look="line" size="small" icon="eye" className={styles.start}>
+          {t('action.view')}
+        </ButtonLink>
       )}
     </Card>
   )
@@ -77,11 +74,9 @@ function Waiting() {
       tone="waiting"
       icon="ticket"
       action={
-        <Link href="/dashboard" asChild>
-          <LinkButton look="gold" size="small">
-            {t('joined.choose')}
-          </LinkButton>
-        </Link>
+        <ButtonLink href="/dashboard" look="gold" size="small">
+          {t('joined.choose')}
+        </ButtonLink>
       }
     >
       {t('joined.waiting')}
@@ -101,11 +96,9 @@ function Rejection({ payment }: { readonly payment: Payment }) {
       title={t('payment.status.rejected')}
       action={
         isMendable && (
-          <Link href={`/payment?type=${type}`} asChild>
-            <LinkButton look="line" size="small">
-              {t('joined.sendAgain')}
-            </LinkButton>
-          </Link>
+          <ButtonLink href={`/payment?type=${type}`} look="line" size="small">
+            {t('joined.sendAgain')}
+          </ButtonLink>
         )
       }
     >

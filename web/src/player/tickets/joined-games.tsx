@@ -1,16 +1,15 @@
-import { Link } from 'wouter'
 import { useMyPayments } from '../../api/payments.ts'
 import { useMyTickets } from '../../api/tickets.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { SignedIn } from '../../page/signed-in.tsx'
+import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
-import { SignedIn } from '../profile/signed-in.tsx'
 import { JoinedCard } from './joined-card.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { ReadFailed } from './read-failed.tsx'
 import styles from './tickets.module.css'
-import { useToldNews } from './use-told-news.ts'
 
 export function JoinedGames() {
   return <SignedIn>{(me) => <MyJoinedGames personId={me.id} />}</SignedIn>
@@ -20,22 +19,26 @@ function MyJoinedGames({ personId }: { readonly personId: string }) {
   const { t } = useText()
   const { data: payments, isError, isFetching, refetch } = useMyPayments()
   const { data: tickets } = useMyTickets()
-  useToldNews(personId)
+  usePaymentToasts(personId)
   return (
     <Wrap page>
       <Column gap={5}>
         <h1>{t('nav.joinedGames')}</h1>
         {!payments && !isError && <ListSkeleton />}
-        {!payments && isError && <ReadFailed title="joined.failed" isBusy={isFetching} onTryAgain={refetch} />}
+        {!payments && isError && (
+          <LoadFailed title="joined.failed" isBusy={isFetching} onTryAgain={refetch}>
+            {t('mine.failedText')}
+          </LoadFailed>
+        )}
         {payments?.length === 0 && (
           <Empty
             level="h2"
             title={t('empty.games')}
             text={t('empty.gamesHint')}
             action={
-              <Link href="/dashboard" asChild>
-                <LinkButton look="primary">{t('empty.browse')}</LinkButton>
-              </Link>
+              <ButtonLink href="/dashboard" look="primary">
+                {t('empty.browse')}
+              </ButtonLink>
             }
           />
         )}

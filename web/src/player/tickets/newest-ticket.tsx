@@ -1,5 +1,6 @@
 import type { Ticket as MyTicket } from '@edil/contract/tickets'
 import { asSantim, moneyParts } from '@edil/domain/money'
+import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Pair } from '../../ui/layout.tsx'
 import { Qr } from '../../ui/qr.tsx'
@@ -9,7 +10,6 @@ import { AfterDraw } from './after-draw.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { ShareTicket, ticketAddress } from './share-ticket.tsx'
 import styles from './tickets.module.css'
-import { useMoment } from './use-moment.ts'
 
 /** The ticket itself, as it is printed and shared. */
 export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {

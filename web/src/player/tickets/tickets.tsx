@@ -1,21 +1,21 @@
 import type { Ticket as MyTicket } from '@edil/contract/tickets'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useMyTickets } from '../../api/tickets.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { SignedIn } from '../../page/signed-in.tsx'
+import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import { Woven } from '../../ui/woven.tsx'
-import { SignedIn } from '../profile/signed-in.tsx'
 import { EarlierTicket } from './earlier-ticket.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { NewestTicket } from './newest-ticket.tsx'
-import { ReadFailed } from './read-failed.tsx'
 import styles from './tickets.module.css'
-import { useToldNews } from './use-told-news.ts'
 
 const SHOWN_AT_ONCE = 20
 
@@ -27,23 +27,27 @@ export function Tickets() {
 function MyTickets({ personId }: { readonly personId: string }) {
   const { t } = useText()
   const { data: tickets, isError, isFetching, refetch } = useMyTickets()
-  useToldNews(personId)
+  usePaymentToasts(personId)
   const [newest, ...earlier] = tickets ?? []
   return (
     <Wrap page>
       <Column gap={5}>
         <h1>{t('nav.gameTickets')}</h1>
         {!tickets && !isError && <ListSkeleton />}
-        {!tickets && isError && <ReadFailed title="tickets.failed" isBusy={isFetching} onTryAgain={refetch} />}
+        {!tickets && isError && (
+          <LoadFailed title="tickets.failed" isBusy={isFetching} onTryAgain={refetch}>
+            {t('mine.failedText')}
+          </LoadFailed>
+        )}
         {tickets?.length === 0 && (
           <Empty
             level="h2"
             title={t('tickets.empty')}
             text={t('tickets.emptyText')}
             action={
-              <Link href="/dashboard" asChild>
-                <LinkButton look="primary">{t('empty.browse')}</LinkButton>
-              </Link>
+              <ButtonLink href="/dashboard" look="primary">
+                {t('empty.browse')}
+              </ButtonLink>
             }
           />
         )}

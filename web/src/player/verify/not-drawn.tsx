@@ -1,11 +1,11 @@
 import type { Game } from '@edil/contract/games'
-import { Link } from 'wouter'
 import { Refused } from '../../api/client.ts'
 import { useGame } from '../../api/games.ts'
 import { recordsPath } from '../../api/proofs.ts'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { useNow } from '../games/use-now.ts'
 import { OtherDraws, ProofFailed, Trouble } from './proof-trouble.tsx'
 
 /** There is no proof: what has become of the game, and when it will be drawn. */
@@ -44,11 +44,9 @@ function Undrawn({ game }: { readonly game: Game }) {
       title={t(isOpen ? 'proof.open' : 'proof.drawing')}
       text={isOpen ? t('proof.openText', { when }) : t('proof.drawingText')}
     >
-      <Link href={`/live-draw?game=${game.id}`} asChild>
-        <LinkButton look="gold" icon="play">
-          {t('proof.watch')}
-        </LinkButton>
-      </Link>
+      <ButtonLink href={`/live-draw?game=${game.id}`} look="gold" icon="play">
+        {t('proof.watch')}
+      </ButtonLink>
       <LinkButton look="line" icon="download" href={recordsPath(game.id)} download={`edil-records-${game.id}.json`}>
         {t(isOpen ? 'proof.promised' : 'proof.sealed')}
       </LinkButton>

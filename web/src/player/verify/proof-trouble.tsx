@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { ProofLinks } from './all-values.tsx'
 import { VerdictHead } from './verdict-head.tsx'
@@ -64,8 +64,8 @@ export function ProofBroken({ gameId, missing }: { readonly gameId: string; read
 export function OtherDraws() {
   const { t } = useText()
   return (
-    <Link href="/game-draw" asChild>
-      <LinkButton look="line">{t('nav.liveDraws')}</LinkButton>
-    </Link>
+    <ButtonLink href="/game-draw" look="line">
+      {t('nav.liveDraws')}
+    </ButtonLink>
   )
 }

@@ -1,25 +1,25 @@
 import { useParams } from 'wouter'
 import { useProof } from '../../api/proofs.ts'
+import { useIsHydrated } from '../../page/use-is-hydrated.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import { useHasAddress } from '../entries/use-has-address.ts'
-import { usePart } from '../tickets/use-part.ts'
 import { useCheckedProof } from './use-checked-proof.ts'
 import { VerdictHead } from './verdict-head.tsx'
 
 /** /verify/<game>: the draw of a game, worked out again on the reader's own device. */
 export function Verify() {
-  const hasAddress = useHasAddress()
+  const isHydrated = useIsHydrated()
   const gameId = useParams<{ gameId?: string }>().gameId ?? ''
-  return hasAddress ? <VerifyGame key={gameId} gameId={gameId} /> : <Checking />
+  return isHydrated ? <VerifyGame key={gameId} gameId={gameId} /> : <Checking />
 }
 
 /** The words for the outcome are fetched while the proof is on its way and being checked. */
 function VerifyGame({ gameId }: { readonly gameId: string }) {
   const proof = useProof(gameId)
   const checked = useCheckedProof(proof.data)
-  const outcome = usePart(true, () => import('./outcome.tsx'))
+  const outcome = useLazyModule(true, () => import('./outcome.tsx'))
   const isKnown = checked !== undefined || (proof.data === undefined && proof.isError)
   return outcome && isKnown ? <outcome.Outcome gameId={gameId} proof={proof} checked={checked} /> : <Checking />
 }

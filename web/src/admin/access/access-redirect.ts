@@ -1,0 +1,40 @@
+import type { Problem } from '@edil/contract/problem'
+import type { StaffPage } from '@edil/domain/access'
+import { loginPath } from '../../api/session.ts'
+import type { MessageId } from '../../text/message-id.ts'
+
+/** Where somebody who may not see a page is sent, and what they are told. */
+export type AccessRedirect = { readonly to: string; readonly title?: MessageId; readonly text?: MessageId }
+
+/**
+ * What the server's no means on this page, or `undefined` when it is no answer about access at all. Texts and places are
+ * the owner's. Whoever is sent to the login comes back to `here`.
+ */
+export function accessRedirect(page: StaffPage, code: Problem['code'], here: string): AccessRedirect | undefined {
+  switch (code) {
+    case 'login_required':
+      return withoutLogin(page, here)
+    case 'not_allowed':
+      return withoutRight(page)
+    case 'account_locked':
+      return { to: '/', title: 'access.denied', text: 'refusal.account_locked' }
+    case 'second_factor_required':
+      return {
+        to: `/profile/two-factor?to=${encodeURIComponent(here)}`,
+        title: 'access.twoFactor',
+        text: 'access.twoFactorText',
+      }
+    default:
+      return undefined
+  }
+}
+
+function withoutLogin(page: StaffPage, here: string): AccessRedirect {
+  if (page === 'numbers') return withoutRight(page)
+  return { to: loginPath(here), title: page === 'letsplay' ? 'access.logInAsAdmin' : 'access.denied' }
+}
+
+function withoutRight(page: StaffPage): AccessRedirect {
+  if (page === 'numbers') return { to: '/dashboard', title: 'access.noPermission' }
+  return page === 'letsplay' ? { to: '/', title: 'access.adminsOnly' } : { to: '/' }
+}

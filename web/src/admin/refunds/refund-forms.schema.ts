@@ -1,0 +1,13 @@
+import { payRefund, setReceivingAccount } from '@edil/contract/review'
+import { isReference, normaliseReference } from '@edil/domain/payments'
+import * as z from 'zod/mini'
+import { bodyOf } from '../../api/body-of.ts'
+
+const { transferReference } = bodyOf(payRefund).shape
+
+/** The server refuses what is no reference; whoever types one reads it before the second factor is asked for. */
+export const paySchema = z.strictObject({
+  transferReference: transferReference.check(z.refine((typed) => isReference(normaliseReference(typed) ?? ''))),
+})
+
+export const accountSchema = bodyOf(setReceivingAccount)

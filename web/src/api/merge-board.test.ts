@@ -1,0 +1,51 @@
+import type { Board, MyNumbers } from '@edil/contract/entries'
+import { expect, test } from 'vitest'
+import { affectsMyNumbers, newerMyNumbers, ownNumbersOn, takenNumbers, withoutReleased } from './merge-board.ts'
+
+const board = (version: number, taken: Board['taken'] = []): Board => ({ gameId: 'daily-1', version, taken })
+const held = (...numbers: number[]): MyNumbers['numbers'] =>
+  numbers.map((number) => ({ number, status: 'held', heldUntil: '2026-11-15T12:15:00.000Z' }))
+const mine = (version: number, numbers: MyNumbers['numbers'] = [], now = '2026-11-15T12:00:00.000Z'): MyNumbers => ({
+  gameId: 'daily-1',
+  version,
+  numbers,
+  now,
+})
+const group = (player: string | null, ...numbers: number[]) => ({ player, status: 'held' as const, numbers })
+
+test('of two answers at the same version the later look counts: a hold may have run out in between', () => {
+  const before = mine(4, held(42))
+  const after = mine(4, [], '2026-11-15T12:15:01.000Z')
+  expect(newerMyNumbers(before, after)).toBe(after)
+  expect(newerMyNumbers(after, before)).toBe(after)
+  expect(newerMyNumbers(after, mine(3, held(7), '2026-11-15T13:00:00.000Z'))).toBe(after)
+})
+
+test('what was just given back is free before the board says so', () => {
+  const shown = board(4, [group('selam_b', 42, 93), group('hana21', 7)])
+  const after = withoutReleased(shown, mine(4, held(42, 93)), mine(5, held(93)))
+  expect([...takenNumbers(after).keys()]).toEqual([93, 7])
+  expect(after.version).toBe(4)
+})
+
+test('a board that is newer than what was given back is believed', () => {
+  const shown = board(6, [group('hana21', 42)])
+  expect(withoutReleased(shown, mine(4, held(42)), mine(5))).toBe(shown)
+})
+
+test('one’s own numbers stay until a newer board has them free', () => {
+  expect(ownNumbersOn(board(3), mine(4, held(42)))).toHaveLength(1)
+  expect(ownNumbersOn(board(5), mine(4, held(42)))).toHaveLength(0)
+  expect(ownNumbersOn(board(5, [group('selam_b', 42)]), mine(4, held(42)))).toHaveLength(1)
+})
+
+test.each([
+  ['somebody else takes a number', board(5, [group('selam_b', 42), group('hana21', 7)]), false],
+  ['the board is no newer', board(4), false],
+  ['mine is free again', board(5), true],
+  ['mine is in review', board(5, [{ ...group('selam_b', 42), status: 'pending' }]), true],
+  ['another device took one', board(5, [group('selam_b', 42, 43)]), true],
+  ['somebody without a name took one', board(5, [group('selam_b', 42), group(null, 43)]), false],
+])('whether one’s own numbers are asked for again when %s', (_what, heard, asks) => {
+  expect(affectsMyNumbers(heard, mine(4, held(42)), 'selam_b')).toBe(asks)
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refused, Unreachable } from './client.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const lost = new Unreachable('cut')
+const never = new AbortController().signal
+
+test('the same question is asked again until an answer comes, and the silence is told', async () => {
+  const ask = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce('held')
+  const onNoAnswer = vi.fn()
+  const answer = retryUntilAnswered(ask, { onNoAnswer, signal: never })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect(answer).resolves.toBe('held')
+  expect(ask).toHaveBeenCalledTimes(3)
+  expect(onNoAnswer).toHaveBeenCalled()
+})
+
+test('a refusal is an answer, and a part that is away is not', async () => {
+  const ask = vi
+    .fn()
+    .mockRejectedValueOnce(new Refused('service_unavailable'))
+    .mockRejectedValueOnce(new Refused('numbers_taken'))
+  const answer = retryUntilAnswered(ask, { onNoAnswer: () => undefined, signal: never })
+  const refused = expect(answer).rejects.toThrow('numbers_taken')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await refused
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a phone that is back does not wait any longer', async () => {
+  const ask = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('held')
+  const answer = retryUntilAnswered(ask, { onNoAnswer: () => undefined, signal: never })
+  await vi.advanceTimersByTimeAsync(0)
+  window.dispatchEvent(new Event('online'))
+  await expect(answer).resolves.toBe('held')
+})
+
+test('it ends: after two minutes and a little, or when it is called off', async () => {
+  const ask = vi.fn().mockRejectedValue(lost)
+  const answer = retryUntilAnswered(ask, { onNoAnswer: () => undefined, signal: never })
+  const ended = expect(answer).rejects.toBe(lost)
+  await vi.advanceTimersByTimeAsync(180_000)
+  await ended
+
+  const stop = new AbortController()
+  const second = retryUntilAnswered(ask, { onNoAnswer: () => stop.abort(), signal: stop.signal })
+  const stopped = expect(second).rejects.toBe(lost)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await stopped
+})

@@ -1,0 +1,25 @@
+import type { Game } from '@edil/contract/games'
+import { useText } from '../text/use-text.ts'
+import { Tag, type TagTone } from '../ui/tag.tsx'
+
+export type ShownStatus = Game['status'] | 'waiting'
+
+const TONES: Record<ShownStatus, TagTone> = {
+  waiting: 'waiting',
+  active: 'active',
+  full: 'luck',
+  drawing: 'luck',
+  completed: 'completed',
+  cancelled: 'bad',
+}
+
+/** A game that sells and has sold nothing yet waits. */
+export function shownStatus({ status, numbersSold }: Game): ShownStatus {
+  return status === 'active' && numbersSold === 0 ? 'waiting' : status
+}
+
+export function GameTag({ game }: { readonly game: Game }) {
+  const { t } = useText()
+  const status = shownStatus(game)
+  return <Tag tone={TONES[status]}>{t(`game.status.${status}`)}</Tag>
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@edil/contract/games'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refetchMyNumbers } from '../api/boards.ts'
+import { useServerTime } from '../api/use-server-time.ts'
+import { formatCountdown } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Hold } from '../ui/hold.tsx'
+import { holdStage } from '../ui/hold-stage.ts'
+import { secondsLeft } from './hold-time.ts'
+
+const WORDS = {
+  normal: 'hold.heldForYou',
+  low: 'hold.low',
+  last: 'hold.last',
+  expired: 'hold.over',
+} as const
+/** After that, the page's own looks from time to time will do. */
+const ASKED_SECONDS = 20
+
+type HoldCountdownProps = { readonly game: Game; readonly heldUntil: string; readonly large?: boolean }
+
+/** The time of the hold that runs out first. When it has, the server is asked what is left. */
+export function HoldCountdown({ game, heldUntil, large = false }: HoldCountdownProps) {
+  const { id: gameId, holdMinutes } = game
+  const { t } = useText()
+  const client = useQueryClient()
+  const left = secondsLeft(heldUntil, useServerTime(1_000))
+  useEffect(() => {
+    if (left <= 0 && left > -ASKED_SECONDS) refetchMyNumbers(client, gameId)
+  }, [client, gameId, left])
+  return (
+    <Hold
+      secondsLeft={left}
+      totalSeconds={holdMinutes * 60}
+      label={t(WORDS[holdStage(left)])}
+      time={formatCountdown(left)}
+      large={large}
+    />
+  )
+}

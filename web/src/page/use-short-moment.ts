@@ -1,0 +1,18 @@
+import { addisDate } from '@edil/domain/addis-time'
+import { formatClock } from '@edil/domain/calendar'
+import { useFormat, useText } from '../text/use-text.ts'
+
+/** 'Today 15:52', 'Sat 29 Aug, 18:20': most of what waits is of today, and a receipt is compared by the minute. */
+export function useShortMoment(): (at: string) => string {
+  const { t } = useText()
+  const format = useFormat()
+  return (at) => {
+    const moment = new Date(at)
+    const time = formatClock(moment)
+    return isToday(moment) ? t('review.todayAt', { time }) : `${format.date(moment)}, ${time}`
+  }
+}
+
+export function isToday(at: Date): boolean {
+  return addisDate(at) === addisDate(new Date())
+}

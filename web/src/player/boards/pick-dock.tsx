@@ -1,0 +1,72 @@
+import type { MyNumber } from '@edil/contract/entries'
+import type { Game } from '@edil/contract/games'
+import { asSantim } from '@edil/domain/money'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { numberList } from '../../page/number-list.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
+import styles from './board.module.css'
+import type { Picks } from './use-picks.ts'
+
+type PickDockProps = {
+  readonly game: Game
+  readonly held: readonly MyNumber[]
+  readonly picks: Picks
+  readonly children: ReactNode
+}
+
+/** What is held, for how long, for how much; the way back and the way on. */
+export function PickDock({ game, held, picks, children }: PickDockProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const [, navigate] = useLocation()
+  const numbers = held.map(({ number }) => number)
+  const totalSantim = game.feeSantim * numbers.length
+
+  const cancel = async () => {
+    if (held.length > 0 || picks.isBusy) {
+      if (!(await picks.cancel())) return
+      showToast('good', t('toast.cancelled'))
+    }
+    navigate('/dashboard')
+  }
+  const pay = () => {
+    if (numbers.length === 0) {
+      showToast('note', t('error.title'), t('toast.noNumbers'))
+      return
+    }
+    showToast('good', t('toast.selected'), t('toast.selectedText', { numbers: numberList(numbers, t) }))
+    navigate(`/payment?type=${game.type}&numbers=${numbers.join(',')}&amount=${totalSantim / 100}`)
+  }
+
+  return (
+    <Dock
+      label={t('hold.heldForYou')}
+      actions={
+        <>
+          <Button look="line" busy={picks.isCancelling} onClick={() => void cancel()}>
+            {t('board.cancelPicks')}
+          </Button>
+          <Button look="primary" busy={picks.isBusy} onClick={pay}>
+            {numbers.length === 0
+              ? t('board.payNow')
+              : t('board.payNowAmount', { amount: format.money(asSantim(BigInt(totalSantim))) })}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div role="status" className={styles.asking}>
+        {picks.isWaitingForNetwork && (
+          <Type size="sm" muted>
+            {t('board.retrying')}
+          </Type>
+        )}
+      </div>
+    </Dock>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Board, MyNumbers } from '@edil/contract/entries'
+import type { Game } from '@edil/contract/games'
+import { useMemo, useRef } from 'react'
+import { ownNumbersOn, takenNumbers } from '../../api/merge-board.ts'
+import { salesOf } from '../../page/open-game.ts'
+import { useNow } from '../../page/use-now.ts'
+import { useText } from '../../text/use-text.ts'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { showToast } from '../../ui/toast-list.ts'
+import styles from './board.module.css'
+import { boardCells, countTaken } from './board-cells.ts'
+import { BoardLayout } from './board-layout.tsx'
+import { EndedDock } from './ended-dock.tsx'
+import { HeldNumbers } from './held-numbers.tsx'
+import { LostHoldsMessage } from './lost-holds-message.tsx'
+import { NumberBoard } from './number-board.tsx'
+import { NumberFinder } from './number-finder.tsx'
+import { PickDock } from './pick-dock.tsx'
+import { PickForMe } from './pick-for-me.tsx'
+import { SelectedNumbers } from './selected-numbers.tsx'
+import { takenRows } from './taken-rows.ts'
+import { useAnnouncer, useTakenAnnouncements } from './use-announcer.ts'
+import { useLostHolds } from './use-lost-holds.ts'
+import { usePicks } from './use-picks.ts'
+
+type PickNumbersProps = {
+  readonly game: Game
+  readonly board: Board
+  readonly mine: MyNumbers
+  readonly username: string | null
+  /** To the game that sells now, where there is another one. */
+  readonly onNext: (() => void) | undefined
+}
+
+export function PickNumbers({ game, board, mine, username, onNext }: PickNumbersProps) {
+  const { t } = useText()
+  const grid = useRef<HTMLDivElement>(null)
+  const own = useMemo(() => ownNumbersOn(board, mine), [board, mine])
+  const [said, say] = useAnnouncer()
+  useTakenAnnouncements(board, own, say)
+  const picks = usePicks(game.id, own, say)
+  const lost = useLostHolds(mine, picks.givenBack, say)
+  const sales = salesOf(game, useNow())
+  const held = own.filter(({ status }) => status === 'held')
+  const taken = takenNumbers(board)
+  const free = lost?.numbers.filter((number) => !taken.has(number) && !picks.trying.has(number)) ?? []
+  const tellEnded = () => showToast('note', t('toast.selectFailed'), t('board.ended'))
+
+  const hint =
+    own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint'
+  // Whoever gave a number back on another device knows that they did.
+  const isWorthTelling = lost && (lost.ranOut || held.length === 0)
+
+  return (
+    <BoardLayout
+      game={game}
+      aside={<SelectedNumbers rows={takenRows(board, own, username)} taken={countTaken(board, own)} />}
+      dock={
+        sales === 'ended' ? (
+          <EndedDock onNext={onNext} />
+        ) : (
+          <PickDock game={game} held={held} picks={picks}>
+            {isWorthTelling && (
+              <div className={styles.lost}>
+                <LostHoldsMessage
+                  lost={lost}
+                  free={free}
+                  isBusy={picks.isBusy}
+                  onHoldAgain={() => void Promise.all(free.slice(0, picks.left).map(picks.hold))}
+                />
+              </div>
+            )}
+            {held.length > 0 && <HeldNumbers game={game} held={held} />}
+            {held.length === 0 && !isWorthTelling && <div className={styles.picks}>{t(hint)}</div>}
+          </PickDock>
+        )
+      }
+    >
+      <div className={styles.tools}>
+        <div className={styles.finder}>
+          <NumberFinder grid={grid} />
+          {sales === 'open' && <PickForMe picks={picks} />}
+        </div>
+        <NumberBoard
+          grid={grid}
+          holdSeconds={game.holdMinutes * 60}
+          cells={boardCells(board, own, picks.trying)}
+          onPick={sales === 'ended' ? tellEnded : picks.toggle}
+        />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </BoardLayout>
+  )
+}

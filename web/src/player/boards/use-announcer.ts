@@ -1,0 +1,30 @@
+import type { Board, MyNumber } from '@edil/contract/entries'
+import { useEffect, useRef, useState } from 'react'
+import { takenNumbers } from '../../api/merge-board.ts'
+import { useText } from '../../text/use-text.ts'
+
+/** Several in one breath: a busy board would otherwise never let a screen reader finish. */
+const ANNOUNCE_DELAY_MS = 1_000
+
+/** What a screen reader is to say next, and how to have something said. */
+export function useAnnouncer(): [said: string, say: (words: string) => void] {
+  return useState('')
+}
+
+/** Has it said which numbers others took. */
+export function useTakenAnnouncements(board: Board, own: readonly MyNumber[], say: (words: string) => void): void {
+  const { t } = useText()
+  const known = useRef(takenNumbers(board))
+  const mine = useRef(own)
+  mine.current = own
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const taken = takenNumbers(board)
+      const own = new Set(mine.current.map(({ number }) => number))
+      const news = [...taken.keys()].filter((number) => !known.current.has(number) && !own.has(number))
+      known.current = taken
+      if (news.length > 0) say(t('board.announceTaken', { numbers: news.join(', ') }))
+    }, ANNOUNCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [board, say, t])
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { refetchBoard, refetchMyNumbers } from '../../api/boards.ts'
+import { Refused, Unreachable } from '../../api/client.ts'
+import { describeFailure, loadFailureTexts } from '../../api/describe-failure.ts'
+import { refreshSession } from '../../api/session.ts'
+import { type MessageId, useText } from '../../text/use-text.ts'
+import { showToast } from '../../ui/toast-list.ts'
+
+/** Tells why numbers were not held, or not given back. What the screen showed was not so: it is read again. */
+export function useClaimFailure(gameId: string) {
+  const { t } = useText()
+  const client = useQueryClient()
+  useEffect(() => void loadFailureTexts().catch(() => undefined), [])
+  return useCallback(
+    (error: unknown, title: MessageId, number?: number) => {
+      refetchMyNumbers(client, gameId)
+      refetchBoard(client, gameId)
+      const code = error instanceof Refused ? error.code : undefined
+      if (code === 'numbers_taken') {
+        const sentence = t('toast.taken')
+        const text = number === undefined ? sentence : t('toast.takenWhich', { sentence, number })
+        showToast('note', t('toast.takenTitle'), text)
+      } else if (code === 'too_many_numbers') {
+        showToast('note', t('toast.maxTitle'), t('toast.max'))
+      } else if (code === 'login_required' || code === 'profile_incomplete') {
+        // The page itself then leads to the login, or to what is missing in the account.
+        void refreshSession(client)
+      } else {
+        void describeFailure(error, t).then((sentence) => showToast('bad', t(title), sentence))
+      }
+      if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
+    },
+    [t, client, gameId],
+  )
+}

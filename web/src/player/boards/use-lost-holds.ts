@@ -1,0 +1,26 @@
+import type { MyNumbers } from '@edil/contract/entries'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { addLost, type LostHolds, lostHolds } from './lost-holds.ts'
+import { lostHoldsText } from './lost-holds-text.ts'
+
+/** Holds that ended by themselves while the page was open; forgotten as soon as the player holds a number again. */
+export function useLostHolds(
+  mine: MyNumbers,
+  givenBack: ReadonlySet<number>,
+  say: (words: string) => void,
+): LostHolds | undefined {
+  const { t } = useText()
+  const before = useRef(mine)
+  const [lost, setLost] = useState<LostHolds>()
+  useEffect(() => {
+    const more = lostHolds(before.current, mine, givenBack)
+    const known = new Set(before.current.numbers.map(({ number }) => number))
+    before.current = mine
+    if (more) {
+      setLost((already) => addLost(already, more))
+      say(lostHoldsText(more, t))
+    } else if (mine.numbers.some(({ number }) => !known.has(number))) setLost(undefined)
+  }, [mine, givenBack, say, t])
+  return lost
+}

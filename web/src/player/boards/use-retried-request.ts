@@ -1,0 +1,50 @@
+import type { MyNumbers } from '@edil/contract/entries'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { storeMyNumbers } from '../../api/boards.ts'
+import { retryUntilAnswered } from '../../api/retry-until-answered.ts'
+
+type Asking = {
+  /** Asks until an answer comes, and learns it. Throws what was refused. */
+  readonly ask: (question: () => Promise<MyNumbers>) => Promise<MyNumbers>
+  /** Something was asked and no answer came so far. */
+  readonly isWaitingForNetwork: boolean
+  /** Asks nothing again, and waits for what is on its way. */
+  readonly settle: () => Promise<void>
+}
+
+/** Claims and what gives them back, over a network that may be away for a while. */
+export function useRetriedRequest(): Asking {
+  const client = useQueryClient()
+  const [silent, setSilent] = useState(0)
+  const stop = useRef(new AbortController())
+  const running = useRef(new Set<Promise<MyNumbers>>())
+
+  const ask = useCallback(
+    async (question: () => Promise<MyNumbers>) => {
+      let isWaitingForNetwork = false
+      const onNoAnswer = () => {
+        if (isWaitingForNetwork) return
+        isWaitingForNetwork = true
+        setSilent((count) => count + 1)
+      }
+      const answer = retryUntilAnswered(question, { onNoAnswer, signal: stop.current.signal })
+      running.current.add(answer)
+      try {
+        return storeMyNumbers(client, await answer)
+      } finally {
+        running.current.delete(answer)
+        if (isWaitingForNetwork) setSilent((count) => count - 1)
+      }
+    },
+    [client],
+  )
+
+  const settle = useCallback(async () => {
+    stop.current.abort()
+    stop.current = new AbortController()
+    await Promise.allSettled(running.current)
+  }, [])
+
+  return { ask, isWaitingForNetwork: silent > 0, settle }
+}

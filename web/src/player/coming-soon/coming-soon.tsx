@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Wrap } from '../../ui/layout.tsx'
+
+/** An address that exists before its page does: it says so, and offers what does work. */
+export function ComingSoon() {
+  const { t } = useText()
+  return (
+    <Wrap page>
+      <Empty
+        level="h1"
+        title={t('coming.title')}
+        text={t('coming.text')}
+        action={
+          <ButtonLink href="/dashboard" look="primary">
+            {t('empty.browse')}
+          </ButtonLink>
+        }
+      />
+    </Wrap>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Payment } from '@edil/contract/payments'
+import { asSantim, moneyParts } from '@edil/domain/money'
+import { Link } from 'wouter'
+import { useMyPayments } from '../../api/payments.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { useNow } from '../../page/use-now.ts'
+import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Card, Well } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { Type } from '../../ui/type.tsx'
+import styles from './my-games.module.css'
+import { groupMine } from './my-groups.ts'
+import { PendingSelection } from './pending-selection.tsx'
+
+type MineProps = { readonly className: string | undefined }
+
+/** Approved payments that wait for a ticket. Nothing when there are none. */
+export function PendingSelections({ className, personId }: MineProps & { readonly personId: string }) {
+  const { t } = useText()
+  const { data: payments, isError, isFetching, refetch } = useMyPayments()
+  const now = useNow()
+  usePaymentToasts(personId)
+  if (!payments) {
+    return isError ? (
+      <div className={className}>
+        <LoadFailed title="selection.pendingFailed" isBusy={isFetching} onTryAgain={refetch}>
+          {t('mine.failedText')}
+        </LoadFailed>
+      </div>
+    ) : null
+  }
+  const { selections } = groupMine(payments, now)
+  if (selections.length === 0) return null
+  return (
+    <Column className={className}>
+      {selections.map((payment) => (
+        <PendingSelection key={payment.id} payment={payment} />
+      ))}
+    </Column>
+  )
+}
+
+/** What one plays with. Nothing when there is nothing. */
+export function GameNumbers({ className }: MineProps) {
+  const { t } = useText()
+  const { data: payments, isError } = useMyPayments()
+  const now = useNow()
+  if (!payments) {
+    return isError ? (
+      <div className={className}>
+        <Message tone="bad" title={t('mine.failed')}>
+          {t('mine.failedText')}
+        </Message>
+      </div>
+    ) : null
+  }
+  const { entries } = groupMine(payments, now)
+  if (entries.length === 0) return null
+  return (
+    <div className={className}>
+      <Card as="section" className={styles.card}>
+        <div className={styles.head}>
+          <Type as="h2" size="lg">
+            {t('mine.title')}
+          </Type>
+          <Link href="/profile/tickets" className={styles.link}>
+            {t('mine.tickets')}
+          </Link>
+        </div>
+        <Column as="ul" gap={2}>
+          {entries.map((payment) => (
+            <li key={payment.id}>
+              {payment.status === 'pending' ? <Processing payment={payment} /> : <LotteryTicket payment={payment} />}
+            </li>
+          ))}
+        </Column>
+      </Card>
+    </div>
+  )
+}
+
+/** In the form number/amount. */
+function LotteryTicket({ payment }: { readonly payment: Payment }) {
+  const { t, language } = useText()
+  const format = useFormat()
+  const now = useNow()
+  const { figure } = moneyParts(asSantim(BigInt(payment.amountSantim)), language)
+  return (
+    <Well className={styles.entry}>
+      <div>
+        <b>{t(`game.type.${payment.type}`)}</b>
+        <Type size="sm" muted>
+          {format.whenShort(new Date(payment.drawsAt), now)}
+        </Type>
+      </div>
+      <b className={styles.figure}>
+        {payment.numbers.join(' ')}
+        <small>/{figure}</small>
+      </b>
+    </Well>
+  )
+}
+
+function Processing({ payment: { numbers } }: { readonly payment: Payment }) {
+  const { t } = useText()
+  return (
+    <Well className={styles.entry}>
+      <div>
+        <b>{t('mine.processing')}</b>
+        <Type size="sm" muted>
+          {numbers.length === 0
+            ? t('mine.processingText')
+            : t('mine.processingNumbers', { numbers: numbers.join(', '), count: numbers.length })}
+        </Type>
+      </div>
+      <Icon name="hourglass" />
+    </Well>
+  )
+}

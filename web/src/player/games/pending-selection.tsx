@@ -1,0 +1,56 @@
+import type { Payment } from '@edil/contract/payments'
+import { asSantim } from '@edil/domain/money'
+import { useState } from 'react'
+import { useGame } from '../../api/games.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Stitches } from '../../ui/stitches.tsx'
+import { Type } from '../../ui/type.tsx'
+import styles from './my-games.module.css'
+import { RefundInstead } from './refund-instead.tsx'
+import { TicketPicker } from './ticket-picker.tsx'
+
+/** An approved payment that waits for its ticket; of a cancelled game, its money can go back instead. */
+export function PendingSelection({ payment }: { readonly payment: Payment }) {
+  const { t } = useText()
+  const format = useFormat()
+  const [open, setOpen] = useState<'picker' | 'refund'>()
+  const [isFeeChanged, setFeeChanged] = useState(false)
+  const isCancelled = useGame(payment.gameId).data?.status === 'cancelled'
+  const amount = format.money(asSantim(BigInt(payment.amountSantim)))
+  const close = () => setOpen(undefined)
+  return (
+    <Card as="section" urgent className={styles.card} data-payment={payment.id}>
+      <div className={styles.lead}>
+        <Stitches picture="empty" size={44} gold />
+        <div>
+          <Type as="h2" size="lg">
+            {t('selection.title')}
+          </Type>
+          <Type size="sm" muted>
+            {t(isCancelled ? 'selection.cancelled' : 'selection.text', {
+              type: t(`game.type.${payment.type}`),
+              amount,
+            })}
+          </Type>
+        </div>
+      </div>
+      <Button look="gold" wide onClick={() => setOpen('picker')}>
+        {t('selection.choose')}
+      </Button>
+      {(isCancelled || isFeeChanged) && (
+        <Button look="text" wide onClick={() => setOpen('refund')}>
+          {t('selection.refund')}
+        </Button>
+      )}
+      <Dialog open={open === 'picker'} title={t('selection.pickerTitle')} onClose={close}>
+        <TicketPicker payment={payment} onClose={close} onFeeChanged={() => setFeeChanged(true)} />
+      </Dialog>
+      <Dialog open={open === 'refund'} title={t('selection.refundTitle')} onClose={close}>
+        <RefundInstead paymentId={payment.id} amount={amount} onClose={close} />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { accountName, method } from '@edil/contract/payments'
+import { isReference, normaliseReference } from '@edil/domain/payments'
+import * as z from 'zod/mini'
+
+/** What the form is held to. Loaded when somebody begins to type. */
+export const paymentSchema = z.object({
+  accountName,
+  method,
+  reference: z.string().check(z.maxLength(60), z.refine(isEmptyOrReference)),
+})
+
+/** The transaction number is sent if it is at hand. */
+export function isEmptyOrReference(typed: string): boolean {
+  const reference = normaliseReference(typed)
+  return reference === undefined ? typed.trim() === '' : isReference(reference)
+}
