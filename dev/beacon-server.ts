@@ -12,7 +12,7 @@ export type Behaviour = {
   /** How long it thinks first. */
   readonly delayMs?: number
   /** Also gives rounds whose time has not come. No real beacon can: for tests that cannot wait. */
-  readonly isAhead?: boolean
+  readonly servesFutureRounds?: boolean
 }
 
 export type Fault = keyof typeof FAULTS
@@ -21,7 +21,7 @@ export type BeaconServer = {
   readonly url: string
   readonly behave: (behaviour: Behaviour) => void
   /** How many times it was asked for a round. */
-  readonly timesAsked: () => number
+  readonly requestCount: () => number
   /** Refuses every connection from here on. */
   readonly close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ type Answer = { readonly round: number; readonly randomness: string; readonly si
  */
 export async function serveBeacon(port = 0): Promise<BeaconServer> {
   let behaviour: Behaviour = {}
-  let timesAsked = 0
+  let requestCount = 0
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
@@ -49,12 +49,14 @@ export async function serveBeacon(port = 0): Promise<BeaconServer> {
     if (!chain) return sendNothing(response, 404)
     if (what === 'info') return sendJson(response, infoOf(chain))
 
-    timesAsked += 1
-    const { fault, delayMs = 0, isAhead = false } = url.endsWith('?straight') ? {} : behaviour
+    requestCount += 1
+    const { fault, delayMs = 0, servesFutureRounds = false } = url.endsWith('?straight') ? {} : behaviour
     if (delayMs > 0) await sleep(delayMs)
     const round = what === 'latest' ? firstRoundFrom(chain, Date.now() + 1) - 1 : Number(what)
     const exists =
-      chain === QUICKNET ? round === QUICKNET_ROUND.round : isAhead || timeOfRound(chain, round) <= Date.now()
+      chain === QUICKNET
+        ? round === QUICKNET_ROUND.round
+        : servesFutureRounds || timeOfRound(chain, round) <= Date.now()
     if (fault) FAULTS[fault](response, { chain, round, url })
     else if (exists) sendJson(response, answerOf(chain, round))
     else sendNothing(response, 404)
@@ -72,7 +74,7 @@ export async function serveBeacon(port = 0): Promise<BeaconServer> {
     behave(next) {
       behaviour = next
     },
-    timesAsked: () => timesAsked,
+    requestCount: () => requestCount,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -18,7 +18,7 @@ export async function startBeacon(folder: Folder): Promise<BeaconProcess> {
 }
 
 /** It behaves so until it is told otherwise, or started again. */
-export async function tellBeacon(url: string, behaviour: Behaviour): Promise<void> {
+export async function setBeaconBehaviour(url: string, behaviour: Behaviour): Promise<void> {
   const response = await fetch(`${url}/behave`, { method: 'POST', body: JSON.stringify(behaviour) })
   if (!response.ok) throw new Error(`the beacon answered ${response.status}`)
 }

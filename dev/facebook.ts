@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
  * What Facebook does differently from an OpenID provider: scopes of its own, no id_token, and a person without a word on
  * whether the address is verified.
  */
-export async function answerAsFacebook(
+export async function handleFacebookRequest(
   issuer: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,23 +4,23 @@ import PostalMime, { type Email } from 'postal-mime'
 import { type Folder, until } from './process.ts'
 
 /** A mail that the development's mail server took: as its reader would see it, and when. */
-export type KeptMail = Email & { readonly file: string; readonly keptAt: Date }
+export type StoredMail = Email & { readonly file: string; readonly receivedAt: Date }
 
 export function mailFolder(folder: Folder): string {
   return join(folder, 'mail')
 }
 
 /** Every mail to that address, oldest first. */
-export async function mailsTo(folder: Folder, address: string): Promise<KeptMail[]> {
+export async function mailsTo(folder: Folder, address: string): Promise<StoredMail[]> {
   const kept = mailFolder(folder)
   if (!existsSync(kept)) return []
-  const mails: KeptMail[] = []
+  const mails: StoredMail[] = []
   for (const name of readdirSync(kept).sort()) {
     if (!name.endsWith('.eml')) continue
     const file = join(kept, name)
     const raw = readFileSync(file)
     if (!readersOf(raw).includes(address.toLowerCase())) continue
-    mails.push({ ...(await PostalMime.parse(raw)), file, keptAt: new Date(name.slice(0, ISO_LENGTH)) })
+    mails.push({ ...(await PostalMime.parse(raw)), file, receivedAt: new Date(name.slice(0, ISO_LENGTH)) })
   }
   return mails
 }
@@ -34,12 +34,12 @@ export type Wanted = {
 }
 
 /** The latest such mail, as soon as there is one. */
-export async function waitForMail(folder: Folder, address: string, wanted: Wanted = {}): Promise<KeptMail> {
+export async function waitForMail(folder: Folder, address: string, wanted: Wanted = {}): Promise<StoredMail> {
   const { after = new Date(0), subject = '', timeoutMs = 10_000 } = wanted
-  let found: KeptMail | undefined
+  let found: StoredMail | undefined
   await until(async () => {
     const mails = await mailsTo(folder, address)
-    found = mails.findLast((mail) => mail.keptAt > after && (mail.subject ?? '').includes(subject))
+    found = mails.findLast((mail) => mail.receivedAt > after && (mail.subject ?? '').includes(subject))
     return found !== undefined
   }, timeoutMs)
   if (!found) throw new Error(`no mail '${subject}' came to ${address} within ${timeoutMs} ms`)

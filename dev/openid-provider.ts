@@ -6,7 +6,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { interactionPolicy, Provider } from 'oidc-provider'
-import { answerAsFacebook } from './facebook.ts'
+import { handleFacebookRequest } from './facebook.ts'
 import { OPENID_CLIENTS } from './openid.ts'
 
 type Account = { sub: string; email: string; email_verified: boolean; name: string }
@@ -39,7 +39,7 @@ const provider = new Provider(issuer, {
 })
 provider.on('server_error', (_context, error) => console.error(error))
 
-const answerAsProvider = provider.callback()
+const handleProviderRequest = provider.callback()
 const server = createServer((request, response) => {
   route(request, response).catch((error) => {
     console.error(error)
@@ -50,10 +50,10 @@ server.listen(Number(port), '127.0.0.1', () => console.log(`issuer ${issuer}`))
 
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
-  if (path.startsWith('/facebook/')) return answerAsFacebook(issuer, request, response)
+  if (path.startsWith('/facebook/')) return handleFacebookRequest(issuer, request, response)
   // No browser is known from before: it is asked every time, and may be somebody else.
   request.headers.cookie = request.headers.cookie?.replace(/_session(\.sig)?=[^;]*;?/g, '') ?? ''
-  if (!path.startsWith('/interaction/')) return answerAsProvider(request, response)
+  if (!path.startsWith('/interaction/')) return handleProviderRequest(request, response)
   if (request.method === 'POST') return finish(request, response)
   const { params } = await provider.interactionDetails(request, response)
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(String(params['client_id'])))

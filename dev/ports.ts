@@ -15,7 +15,7 @@ export async function portOf(folder: Folder, name: string, preferred = 0): Promi
 }
 
 /** Forgets remembered ports that somebody else has taken since; only for a folder with nothing running. */
-export async function dropTakenPorts(folder: Folder): Promise<void> {
+export async function dropOccupiedPorts(folder: Folder): Promise<void> {
   const kept: Record<string, number> = {}
   for (const [name, port] of Object.entries(readPorts(folder))) {
     if ((await tryPort(port)) === port) kept[name] = port

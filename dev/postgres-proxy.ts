@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A statement on its way to PostgreSQL that names what is watched, or comes after such a one in the same transaction. */
-export type PassingStatement = {
+export type InterceptedStatement = {
   readonly text: string
   /** 1 is the first in its transaction that names what is watched; 0 stands outside of any transaction. */
   readonly place: number
   /** Sends it, or another one instead, and resolves once PostgreSQL has answered. The client never hears the answer. */
-  readonly sendUnheard: (instead?: string) => Promise<void>
+  readonly sendAndDropResponse: (instead?: string) => Promise<void>
 }
 
 /** Whether a statement may go on; its connection waits for the verdict. Behind one that may not, nothing passes any more. */
-export type Watcher = (statement: PassingStatement) => Promise<boolean>
+export type Watcher = (statement: InterceptedStatement) => Promise<boolean>
 
 /** A way to PostgreSQL on which every statement can be stopped: for deaths at a chosen one. */
 export type PostgresProxy = {
@@ -75,7 +75,7 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
   let hearAnswer: (() => void) | undefined
   let turn = Promise.resolve()
 
-  const sendUnheard = (bytes: Buffer) =>
+  const sendAndDropResponse = (bytes: Buffer) =>
     new Promise<void>((resolve) => {
       hearAnswer = resolve
       far.write(bytes)
@@ -93,7 +93,7 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
       isStopped = !(await watch.watcher({
         text,
         place,
-        sendUnheard: (instead) => sendUnheard(instead === undefined ? bytes : simpleQuery(instead)),
+        sendAndDropResponse: (instead) => sendAndDropResponse(instead === undefined ? bytes : simpleQuery(instead)),
       }))
       if (isStopped) return
     }

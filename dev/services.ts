@@ -3,7 +3,7 @@ import { startBeacon } from './beacon.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
 import { startMailServer } from './mail.ts'
 import { startNginx } from './nginx.ts'
-import { dropTakenPorts, portOf } from './ports.ts'
+import { dropOccupiedPorts, portOf } from './ports.ts'
 import { type DatabaseUrls, startPostgres } from './postgres.ts'
 import { type Folder, findRunning, type Running, stop } from './process.ts'
 import { startRedis } from './redis.ts'
@@ -29,8 +29,8 @@ const NAMES = ['nginx', 'beacon', 'mail', 'redis', 'postgres'] as const
  */
 export async function startServices(): Promise<Services> {
   const folder = serviceFolder(SERVICE_FOLDER)
-  if (runningServices(folder).length === 0) await dropTakenPorts(folder)
-  const database = givenDatabase() ?? (await startPostgres(folder)).urls
+  if (runningServices(folder).length === 0) await dropOccupiedPorts(folder)
+  const database = databaseFromEnvironment() ?? (await startPostgres(folder)).urls
   const redisUrl = process.env['REDIS_URL'] ?? (await startRedis(folder)).url
   const smtpUrl = process.env['SMTP_URL'] ?? (await startMailServer(folder)).url
   const beaconUrl = (await startBeacon(folder)).url
@@ -56,7 +56,7 @@ export async function stopServices(folder: Folder, spared: ReadonlySet<string> =
   }
 }
 
-export function givenDatabase(): DatabaseUrls | undefined {
+export function databaseFromEnvironment(): DatabaseUrls | undefined {
   const app = process.env['DATABASE_URL']
   if (!app) return undefined
   const owner = process.env['DATABASE_OWNER_URL']

@@ -37,7 +37,7 @@ export type Stack = {
   readonly nodes: readonly Nginx[]
   /** Of the stand-in for Google and Facebook, where there is one. */
   readonly issuer: string | undefined
-  /** Of the test chain's beacon, which can be told to misbehave: `tellBeacon(stack.beaconUrl, …)`. */
+  /** Of the test chain's beacon, which can be told to misbehave: `setBeaconBehaviour(stack.beaconUrl, …)`. */
   readonly beaconUrl: string
   readonly start: (part: string) => Promise<void>
   /** Like a power cut for that part. */

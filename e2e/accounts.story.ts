@@ -1,107 +1,107 @@
 import { expect, test } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
-import { expectToLookRight } from './looks-right.ts'
+import { expectAccessible } from './accessibility.ts'
 import { stackFolder } from './stack.ts'
+import { VIEWS } from './view.ts'
 import {
-  arrive,
   at,
   expectToast,
   fillLogin,
   fillRegistration,
   goTo,
-  joinAs,
   linkIn,
   logIn,
+  newPerson,
+  openAsVisitor,
   PASSWORD,
   register,
-  somebody,
+  registerAndVerify,
 } from './visitor.ts'
-import { VIEWS } from './words.ts'
 
 test.describe.configure({ mode: 'parallel' })
 const NEW_PASSWORD = 'a-brand-new-key'
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `accounts-${name}.${view.language}-${view.width}`
 
-  test(`somebody registers, verifies, logs in by email, username and phone, and out: ${view.name}`, async ({
+  test(`a person registers, verifies, logs in by email, username and phone, and logs out: ${view.name}`, async ({
     browser,
   }) => {
-    const { page, complaints } = await arrive(browser, view, '/register')
-    const person = somebody()
-    await test.step('what is wrong is said where it is, and in a toast as the owner wrote it', async () => {
-      await page.getByRole('button', { name: say('nav.signUp'), exact: true }).click()
+    const { page, errors } = await openAsVisitor(browser, view, '/register')
+    const person = newPerson()
+    await test.step('errors are shown at their fields, and in a toast with the prescribed text', async () => {
+      await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
       await expect(page.locator('[name=fullName]')).toBeFocused()
-      await expectToLookRight(page, shot('register-empty'))
+      await expectAccessible(page, shot('register-empty'))
       await fillRegistration(page, { ...person, username: 'no spaces' })
       await page.locator('[name=confirmation]').fill('something-else')
       await page.locator('[name=agreesToTerms]').uncheck()
-      await page.getByRole('button', { name: say('nav.signUp'), exact: true }).click()
+      await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
       await expectToast(page, view, 'fault.mismatchTitle', 'fault.passwordMismatch')
-      await expect(page.getByText(say('fault.username'))).toBeVisible()
+      await expect(page.getByText(translate('fault.username'))).toBeVisible()
       await page.locator('[name=username]').fill(person.username)
       await page.locator('[name=confirmation]').fill(PASSWORD)
-      await page.getByRole('button', { name: say('nav.signUp'), exact: true }).click()
+      await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
       await expectToast(page, view, 'fault.termsTitle', 'fault.terms')
       await page.locator('[name=agreesToTerms]').check()
       await page.locator('[name=bornOn]').fill('01 / 01 / 2015')
-      await page.getByRole('button', { name: say('nav.signUp'), exact: true }).click()
-      await expect(page.getByText(say('refusal.too_young')).first()).toBeVisible()
+      await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
+      await expect(page.getByText(translate('refusal.too_young')).first()).toBeVisible()
       await page.locator('[name=bornOn]').fill('')
       await page.locator('[name=bornOn]').pressSequentially('02041998')
       await page.locator('[name=password]').fill('password1')
       await page.locator('[name=confirmation]').fill('password1')
-      await page.getByRole('button', { name: say('nav.signUp'), exact: true }).click()
-      await expect(page.getByText(say('refusal.password_too_common')).first()).toBeVisible()
-      await expectToLookRight(page, shot('register-faults'))
+      await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
+      await expect(page.getByText(translate('refusal.password_too_common')).first()).toBeVisible()
+      await expectAccessible(page, shot('register-faults'))
     })
-    await test.step('the account is made, and leads to the login', async () => {
+    await test.step('registering creates the account and opens the login page', async () => {
       await page.locator('[name=password]').fill(PASSWORD)
       await page.locator('[name=confirmation]').fill(PASSWORD)
-      await page.getByRole('button', { name: say('nav.signUp'), exact: true }).click()
+      await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
       await expectToast(page, view, 'register.doneTitle', 'register.done')
       await expect(page).toHaveURL(at(view, '/login'))
-      await expectToLookRight(page, shot('login'))
+      await expectAccessible(page, shot('login'))
     })
-    await test.step('nobody gets in before the address is verified, or with a wrong password', async () => {
+    await test.step('logging in is refused before the email address is verified, and with a wrong password', async () => {
       await logIn(page, view, person.email)
       await expectToast(page, view, 'login.failed', 'refusal.email_not_verified')
       await logIn(page, view, person.email, 'not-the-right-one')
       await expectToast(page, view, 'login.failed', 'refusal.login_failed')
     })
-    await test.step('the mail comes in the reader’s language, and its link verifies', async () => {
+    await test.step('the mail is in the reader’s language, and its link verifies the address', async () => {
       const mail = await waitForMail(stackFolder(), person.email)
       expect(/\p{Script=Ethiopic}/u.test(mail.subject ?? '')).toBe(view.language === 'am')
       await page.goto(await linkIn(mail, '/verify-email'))
-      await expect(page.getByRole('heading', { name: say('verify.done') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: translate('verify.done') })).toBeVisible()
       await expect(page).not.toHaveURL(/token/)
-      await expectToLookRight(page, shot('verified'))
+      await expectAccessible(page, shot('verified'))
     })
-    await test.step('the login leads to where somebody was heading', async () => {
+    await test.step('the login returns to the page that required it', async () => {
       await goTo(page, view, '/login?to=%2Fselect-numbers%3Ftype%3Ddaily')
       await fillLogin(page, person.email)
-      await page.getByRole('button', { name: say('field.showPassword') }).click()
+      await page.getByRole('button', { name: translate('field.showPassword') }).click()
       await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text')
-      await page.getByRole('button', { name: say('login.submit') }).click()
+      await page.getByRole('button', { name: translate('login.submit') }).click()
       await expectToast(page, view, 'login.doneTitle', 'login.done')
       await expect(page).toHaveURL(at(view, '/select-numbers?type=daily'))
     })
-    const menu = page.getByRole('navigation', { name: say('nav.myAccount') })
+    const menu = page.getByRole('navigation', { name: translate('nav.myAccount') })
     const avatar = page.locator('header summary').filter({ hasText: person.email[0]?.toUpperCase() ?? '' })
-    await test.step('the avatar has the first letter of the email, and its menu what the owner lists', async () => {
+    await test.step('the avatar shows the first letter of the email, and its menu the prescribed links', async () => {
       await avatar.click()
       await expect(menu.getByText(person.email)).toBeVisible()
       for (const id of ['nav.myAccount', 'nav.changePassword', 'nav.joinedGames', 'nav.gameTickets'] as const)
-        await expect(menu.getByRole('link', { name: say(id) })).toBeVisible()
-      await expectToLookRight(page, shot('menu'))
+        await expect(menu.getByRole('link', { name: translate(id) })).toBeVisible()
+      await expectAccessible(page, shot('menu'))
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
     })
     await test.step('logging out, then in again by username and by phone', async () => {
       for (const identifier of [person.username.toUpperCase(), `+251 ${person.phone.slice(1)}`]) {
         await avatar.click()
-        await menu.getByRole('button', { name: say('nav.logout') }).click()
+        await menu.getByRole('button', { name: translate('nav.logout') }).click()
         await expectToast(page, view, 'toast.logout')
         await expect(avatar).toBeHidden()
         await goTo(page, view, '/login')
@@ -110,38 +110,38 @@ for (const view of VIEWS) {
         await expect(avatar).toBeVisible()
       }
     })
-    await test.step('a logout that does not get through says so', async () => {
+    await test.step('a logout that fails shows an error', async () => {
       await page.route('**/api/session', (route) => route.abort())
       await avatar.click()
-      await menu.getByRole('button', { name: say('nav.logout') }).click()
+      await menu.getByRole('button', { name: translate('nav.logout') }).click()
       await expectToast(page, view, 'toast.logoutFailed')
       await page.unroute('**/api/session')
     })
-    expect(complaints.filter((text) => !/40[139]|422|ERR_FAILED/.test(text))).toEqual([])
+    expect(errors.filter((text) => !/40[139]|422|ERR_FAILED/.test(text))).toEqual([])
     await page.context().close()
   })
 
   test(`a forgotten password: ${view.name}`, async ({ browser }) => {
-    const { page } = await arrive(browser, view, '/login')
-    const person = await joinAs(page, view)
+    const { page } = await openAsVisitor(browser, view, '/login')
+    const person = await registerAndVerify(page, view)
     await goTo(page, view, '/login')
-    await page.getByRole('link', { name: say('login.forgot') }).click()
+    await page.getByRole('link', { name: translate('login.forgot') }).click()
     await expect(page).toHaveURL(at(view, '/forgot-password'))
-    await page.getByRole('button', { name: say('forgot.submit') }).click()
+    await page.getByRole('button', { name: translate('forgot.submit') }).click()
     await expect(page.locator('[name=email]')).toBeFocused()
-    await expectToLookRight(page, shot('forgot'))
+    await expectAccessible(page, shot('forgot'))
     const before = new Date()
     await page.locator('[name=email]').fill(person.email)
-    await page.getByRole('button', { name: say('forgot.submit') }).click()
+    await page.getByRole('button', { name: translate('forgot.submit') }).click()
     await expectToast(page, view, 'forgot.sent')
-    await expect(page.getByText(say('forgot.sentHelp'))).toBeVisible()
-    await expectToLookRight(page, shot('forgot-sent'))
+    await expect(page.getByText(translate('forgot.sentHelp'))).toBeVisible()
+    await expectAccessible(page, shot('forgot-sent'))
 
     const link = await linkIn(await waitForMail(stackFolder(), person.email, { after: before }), '/reset-password')
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: say('reset.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: translate('reset.title') })).toBeVisible()
     await expect(page).not.toHaveURL(/token/)
-    const save = () => page.getByRole('button', { name: say('reset.submit') }).click()
+    const save = () => page.getByRole('button', { name: translate('reset.submit') }).click()
     await page.locator('[name=password]').fill(NEW_PASSWORD)
     await page.locator('[name=confirmation]').fill('another')
     await save()
@@ -150,35 +150,37 @@ for (const view of VIEWS) {
     await page.locator('[name=confirmation]').fill('short')
     await save()
     await expectToast(page, view, 'fault.shortTitle')
-    await expectToLookRight(page, shot('reset'))
+    await expectAccessible(page, shot('reset'))
     await page.locator('[name=password]').fill(NEW_PASSWORD)
     await page.locator('[name=confirmation]').fill(NEW_PASSWORD)
     const saved = Date.now()
     await save()
-    await expect(page.getByText(say('reset.done')).first()).toBeVisible()
-    await expectToLookRight(page, shot('reset-done'))
+    await expect(page.getByText(translate('reset.done')).first()).toBeVisible()
+    await expectAccessible(page, shot('reset-done'))
     await expect(page).toHaveURL(at(view, '/login'), { timeout: 10_000 })
     expect(Date.now() - saved).toBeGreaterThan(2_900)
 
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: say('reset.invalidTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: translate('reset.invalidTitle') })).toBeVisible()
     await expectToast(page, view, 'reset.invalidToken', 'reset.invalid')
-    await expectToLookRight(page, shot('reset-invalid'))
-    await page.getByRole('link', { name: say('reset.request') }).click()
+    await expectAccessible(page, shot('reset-invalid'))
+    await page.getByRole('link', { name: translate('reset.request') }).click()
     await expect(page).toHaveURL(at(view, '/forgot-password'))
     await goTo(page, view, '/reset-password')
-    await expect(page.getByRole('heading', { name: say('reset.invalidTitle') })).toBeVisible()
-    await page.getByRole('link', { name: say('accounts.backToLogin') }).click()
+    await expect(page.getByRole('heading', { name: translate('reset.invalidTitle') })).toBeVisible()
+    await page.getByRole('link', { name: translate('accounts.backToLogin') }).click()
     await logIn(page, view, person.email, NEW_PASSWORD)
     await expect(page).toHaveURL(at(view, '/dashboard'))
     await page.context().close()
   })
 
-  test(`an address that has an account is told by mail, not by the page: ${view.name}`, async ({ browser }) => {
-    const { page } = await arrive(browser, view, '/login')
-    const person = await joinAs(page, view)
+  test(`registering a known address sends a mail and reveals nothing on the page: ${view.name}`, async ({
+    browser,
+  }) => {
+    const { page } = await openAsVisitor(browser, view, '/login')
+    const person = await registerAndVerify(page, view)
     const before = new Date()
-    await register(page, view, { ...somebody(), email: person.email })
+    await register(page, view, { ...newPerson(), email: person.email })
     const mail = await waitForMail(stackFolder(), person.email, { after: before })
     expect(mail.text).toContain(view.prefix === '' ? '/forgot-password' : '/am/forgot-password')
     await page.context().close()

@@ -1,36 +1,36 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeDue } from '../dev/change-game.ts'
 import { startProxy } from '../dev/proxy.ts'
-import { BOARD, button, cell, emptyBoard, heldBy, hold, sell } from './board.ts'
-import { expectToLookRight, takePicture } from './looks-right.ts'
-import { comeAs, givenPlayer } from './player.ts'
+import { expectAccessible, takeScreenshot } from './accessibility.ts'
+import { BOARD, button, cell, clearBoard, hold, numbersOf, sellNumbers } from './board.ts'
+import { createPlayer, openAs } from './player.ts'
 import { node, openGameOf, owner } from './stack.ts'
-import { arrive, at, expectToast, goTo, joinAs, logIn } from './visitor.ts'
-import { VIEWS } from './words.ts'
+import { VIEWS } from './view.ts'
+import { at, expectToast, goTo, logIn, openAsVisitor, registerAndVerify } from './visitor.ts'
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `board-${name}.${view.language}-${view.width}`
-  /** A page that has not been taken over yet does not hear the press. */
+  /** Until React has hydrated the page, a click has no effect. */
   const openMidday = (page: Page) =>
     expect(async () => {
-      await page.getByRole('tab', { name: say('game.type.midday') }).click()
+      await page.getByRole('tab', { name: translate('game.type.midday') }).click()
       await expect(page.locator(`[data-game^="midday"]`)).toBeVisible({ timeout: 1_000 })
     }).toPass()
 
   test.describe(view.name, () => {
     let gameId = ''
     test.beforeEach(async () => {
-      gameId = await emptyBoard(owner)
+      gameId = await clearBoard(owner)
     })
 
-    test('what one player takes is taken for the other within a second, and free again when given back', async ({
+    test('a held number shows as held to another player within a second, and as free once released', async ({
       browser,
     }) => {
-      const selam = await givenPlayer(owner)
-      const hana = await givenPlayer(owner)
-      const first = await comeAs(browser, owner, view, selam, BOARD)
-      const second = await comeAs(browser, owner, view, hana, BOARD)
+      const selam = await createPlayer(owner)
+      const hana = await createPlayer(owner)
+      const first = await openAs(browser, owner, view, selam, BOARD)
+      const second = await openAs(browser, owner, view, hana, BOARD)
       let connections = 0
       second.on('request', (request) => {
         if (request.url().endsWith('/live/games')) connections += 1
@@ -38,8 +38,8 @@ for (const view of VIEWS) {
       await second.reload()
       await expect(cell(second, view, 42, 'free')).toBeVisible()
       await second.waitForTimeout(2_500)
-      expect(connections, 'whoever looks at a board hears of games once').toBe(1)
-      const label = say('board.cell.heldByOther', { number: 42 })
+      expect(connections, 'a board page opens one connection for games').toBe(1)
+      const label = translate('board.cell.heldByOther', { number: 42 })
       await watchFor(second, label)
 
       await cell(first, view, 42, 'free').click()
@@ -49,7 +49,7 @@ for (const view of VIEWS) {
       const seen = await seenAt(second)
       const [afterTap, afterAnswer] = [seen - claim.askedAt, seen - claim.answeredAt].map(Math.round)
       console.log(
-        `${view.name}: the other player saw 42 taken ${afterTap} ms after the tap, ${afterAnswer} after its answer`,
+        `${view.name}: the other player saw 42 held ${afterTap} ms after the tap, ${afterAnswer} ms after its response`,
       )
       expect(afterTap).toBeLessThan(1_000)
       await expect(second.getByText(selam.username)).toBeVisible()
@@ -57,16 +57,18 @@ for (const view of VIEWS) {
       await cell(first, view, 42, 'held').click()
       await expect(cell(first, view, 42, 'free')).toBeVisible()
       await expect(cell(second, view, 42, 'free')).toBeVisible()
-      await expect(second.getByText(say('board.listEmpty'))).toBeVisible()
+      await expect(second.getByText(translate('board.listEmpty'))).toBeVisible()
       await first.context().close()
       await second.context().close()
     })
 
-    test('of two who try the same number at once one gets it, and the other is told', async ({ browser }) => {
-      const players = [await givenPlayer(owner), await givenPlayer(owner)]
-      const pages = await Promise.all(players.map((player) => comeAs(browser, owner, view, player, BOARD)))
+    test('of two players who claim a number at once one gets it, and the other sees that it is held', async ({
+      browser,
+    }) => {
+      const players = [await createPlayer(owner), await createPlayer(owner)]
+      const pages = await Promise.all(players.map((player) => openAs(browser, owner, view, player, BOARD)))
       for (const page of pages) await expect(cell(page, view, 13, 'free')).toBeVisible()
-      // Neither hears of the other before both have asked.
+      // Both requests are sent before either page receives the other's event.
       for (const page of pages)
         await page.route('**/holds', async (route) => setTimeout(() => void route.continue(), 700))
       await Promise.all(pages.map((page) => cell(page, view, 13, 'free').click()))
@@ -77,18 +79,22 @@ for (const view of VIEWS) {
         )
         .toEqual([0, 1])
       const loser = (await cell(pages[0] as Page, view, 13, 'held').count()) === 1 ? pages[1] : pages[0]
-      if (!loser) throw new Error('nobody lost')
+      if (!loser) throw new Error('both players hold the number')
       await expectToast(loser, view, 'toast.takenTitle', 'toast.taken')
-      await expect(loser.getByText(say('toast.takenWhich', { sentence: say('toast.taken'), number: 13 }))).toBeVisible()
+      await expect(
+        loser.getByText(translate('toast.takenWhich', { sentence: translate('toast.taken'), number: 13 })),
+      ).toBeVisible()
       await expect(cell(loser, view, 13, 'heldByOther')).toBeVisible()
-      await expectToLookRight(loser, shot('taken'))
+      await expectAccessible(loser, shot('taken'))
       for (const page of pages) await page.context().close()
     })
 
-    test('a hold runs out: it is free for all, and its player is told what still is', async ({ browser }) => {
-      const selam = await givenPlayer(owner)
-      const first = await comeAs(browser, owner, view, selam, BOARD)
-      const second = await comeAs(browser, owner, view, await givenPlayer(owner), BOARD)
+    test('an expired hold is free for everyone, and its player sees which numbers are still free', async ({
+      browser,
+    }) => {
+      const selam = await createPlayer(owner)
+      const first = await openAs(browser, owner, view, selam, BOARD)
+      const second = await openAs(browser, owner, view, await createPlayer(owner), BOARD)
       await hold(first, view, 42, 93)
       await expect(first.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
       await owner.query(
@@ -98,18 +104,18 @@ for (const view of VIEWS) {
       await first.reload()
       await expect(first.getByRole('timer')).toHaveText(/^0:[01]\d$/)
       await expect(cell(first, view, 42, 'held')).toBeVisible()
-      await expect(first.getByText(say('hold.last')).first()).toBeVisible()
-      await expectToLookRight(first, shot('last'))
+      await expect(first.getByText(translate('hold.last')).first()).toBeVisible()
+      await expectAccessible(first, shot('last'))
 
       await expect(cell(second, view, 93, 'free')).toBeVisible({ timeout: 25_000 })
       await expect(cell(first, view, 42, 'free')).toBeVisible()
-      const both = say('board.and', { first: 42, last: 93 })
-      const ranOut = first.locator('b', { hasText: say('hold.ranOut', { numbers: both }) })
+      const both = translate('board.and', { first: 42, last: 93 })
+      const ranOut = first.locator('b', { hasText: translate('hold.ranOut', { numbers: both }) })
       await expect(ranOut).toBeVisible()
       await hold(second, view, 93)
-      await expect(first.getByText(say('hold.stillFree', { number: 42 }))).toBeVisible()
-      await expect(first.getByText(say('hold.wasTaken', { number: 93 }))).toBeVisible()
-      await expectToLookRight(first, shot('ran-out'))
+      await expect(first.getByText(translate('hold.stillFree', { number: 42 }))).toBeVisible()
+      await expect(first.getByText(translate('hold.wasTaken', { number: 93 }))).toBeVisible()
+      await expectAccessible(first, shot('ran-out'))
       await button(first, view, 'hold.again', { numbers: 42 }).click()
       await expect(cell(first, view, 42, 'held')).toBeVisible()
       await expect(ranOut).toHaveCount(0)
@@ -117,20 +123,20 @@ for (const view of VIEWS) {
       await second.context().close()
     })
 
-    test('three are picked for a player, who cannot have a fourth; another device has them too', async ({
+    test('Pick for me holds three numbers, a fourth is refused, and another device shows them too', async ({
       browser,
     }) => {
-      const selam = await givenPlayer(owner)
-      const page = await comeAs(browser, owner, view, selam, BOARD)
+      const selam = await createPlayer(owner)
+      const page = await openAs(browser, owner, view, selam, BOARD)
       await button(page, view, 'board.payNow').click()
       await expectToast(page, view, 'error.title', 'toast.noNumbers')
       await button(page, view, 'board.pickForMe').click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText(say('board.howMany'))).toBeVisible()
-      await expectToLookRight(page, shot('pick-for-me'))
+      await expect(dialog.getByText(translate('board.howMany'))).toBeVisible()
+      await expectAccessible(page, shot('pick-for-me'))
       await dialog.getByRole('button', { name: '3', exact: true }).click()
       await expect(page.getByRole('button', { pressed: true })).toHaveCount(3)
-      const numbers = await heldBy(owner, gameId, selam.id)
+      const numbers = await numbersOf(owner, gameId, selam.id)
       expect(numbers).toHaveLength(3)
 
       const free = [1, 2, 3, 4].find((number) => !numbers.includes(number)) ?? 0
@@ -139,40 +145,40 @@ for (const view of VIEWS) {
       await button(page, view, 'board.pickForMe').click()
       await expectToast(page, view, 'toast.maxTitle', 'toast.max')
 
-      const other = await comeAs(browser, owner, view, selam, BOARD)
+      const other = await openAs(browser, owner, view, selam, BOARD)
       for (const number of numbers) await expect(cell(other, view, number, 'held')).toBeVisible()
       const [one = 0, two = 0] = numbers
       await cell(other, view, one, 'held').click()
       await expect(cell(other, view, one, 'free')).toBeVisible()
       await expect(cell(page, view, one, 'free')).toBeVisible()
-      await expect(page.getByText(say('hold.gone', { numbers: one }))).toHaveCount(0)
+      await expect(page.getByText(translate('hold.gone', { numbers: one }))).toHaveCount(0)
       await cell(page, view, two, 'held').click()
       await expect(cell(other, view, two, 'free')).toBeVisible()
 
       await button(page, view, 'board.cancelPicks').click()
       await expectToast(page, view, 'toast.cancelled')
       await expect(page).toHaveURL(at(view, '/dashboard'))
-      expect(await heldBy(owner, gameId, selam.id)).toEqual([])
+      expect(await numbersOf(owner, gameId, selam.id)).toEqual([])
       await page.context().close()
       await other.context().close()
     })
 
-    test('a tap into a dead connection is answered when it is back, and an answer that got lost is asked for again', async ({
+    test('a claim made without a connection is answered once it is back, and a lost response is requested again', async ({
       browser,
     }) => {
-      const selam = await givenPlayer(owner)
+      const selam = await createPlayer(owner)
       const proxy = await startProxy(Number(new URL(node(1)).port))
-      const page = await comeAs(browser, owner, view, selam, BOARD, { proxy: proxy.url })
+      const page = await openAs(browser, owner, view, selam, BOARD, { proxy: proxy.url })
       await expect(cell(page, view, 55, 'free')).toBeVisible()
       proxy.cut()
       await cell(page, view, 55, 'free').click()
       await expect(cell(page, view, 55, 'trying')).toBeVisible()
-      await expect(page.getByText(say('board.retrying'))).toBeVisible()
-      await expectToLookRight(page, shot('asking'))
-      expect(await heldBy(owner, gameId, selam.id)).toEqual([])
+      await expect(page.getByText(translate('board.retrying'))).toBeVisible()
+      await expectAccessible(page, shot('asking'))
+      expect(await numbersOf(owner, gameId, selam.id)).toEqual([])
       proxy.restore()
       await expect(cell(page, view, 55, 'held')).toBeVisible({ timeout: 15_000 })
-      await expect(page.getByText(say('board.retrying'))).toHaveCount(0)
+      await expect(page.getByText(translate('board.retrying'))).toHaveCount(0)
 
       proxy.swallow()
       await cell(page, view, 57, 'free').click()
@@ -192,18 +198,18 @@ for (const view of VIEWS) {
       await expect(cell(page, view, 56, 'held')).toBeVisible()
       expect(keys).toHaveLength(2)
       expect(new Set(keys).size).toBe(1)
-      expect(await heldBy(owner, gameId, selam.id)).toEqual([55, 56, 57])
+      expect(await numbersOf(owner, gameId, selam.id)).toEqual([55, 56, 57])
       await page.context().close()
       await proxy.close()
     })
 
-    test('numbers are found, picked and given back by the keyboard alone', async ({ browser }) => {
-      const page = await comeAs(browser, owner, view, await givenPlayer(owner), BOARD)
+    test('numbers are found, picked and released by keyboard alone', async ({ browser }) => {
+      const page = await openAs(browser, owner, view, await createPlayer(owner), BOARD)
       await cell(page, view, 37, 'free').waitFor()
-      await page.getByRole('textbox', { name: say('board.goTo') }).focus()
+      await page.getByRole('textbox', { name: translate('board.goTo') }).focus()
       await page.keyboard.type('101')
       await page.keyboard.press('Enter')
-      await expect(page.getByText(say('board.goToFault'))).toBeVisible()
+      await expect(page.getByText(translate('board.goToFault'))).toBeVisible()
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('37')
       await page.keyboard.press('Enter')
@@ -211,7 +217,7 @@ for (const view of VIEWS) {
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Space')
       await expect(cell(page, view, 38, 'held')).toBeFocused()
-      await expect(page.getByText(say('board.announceHeld', { numbers: 38 }))).toBeAttached()
+      await expect(page.getByText(translate('board.announceHeld', { numbers: 38 }))).toBeAttached()
       await page.keyboard.press('ArrowDown')
       const below = 38 + (view.width === 360 ? 5 : 10)
       await expect(cell(page, view, below, 'free')).toBeFocused()
@@ -221,26 +227,26 @@ for (const view of VIEWS) {
       await page.context().close()
     })
 
-    test('the board of a busy game, by day and by night, and the way to the payment', async ({ browser }) => {
-      const selam = await givenPlayer(owner)
-      const others = await Promise.all(Array.from({ length: 12 }, () => givenPlayer(owner)))
+    test('the board of a busy game, in dark and light, leads to the payment', async ({ browser }) => {
+      const selam = await createPlayer(owner)
+      const others = await Promise.all(Array.from({ length: 12 }, () => createPlayer(owner)))
       for (const [index, { id }] of others.entries()) {
         const start = 6 + index * 8
-        await sell(owner, gameId, id, index % 4 === 2 ? 'pending' : 'approved', [start, start + 1, start + 3])
+        await sellNumbers(owner, gameId, id, index % 4 === 2 ? 'pending' : 'approved', [start, start + 1, start + 3])
       }
       await owner.query('update people set shows_name = false where id = $1', [others[0]?.id])
-      await sell(owner, gameId, selam.id, 'pending', [2])
+      await sellNumbers(owner, gameId, selam.id, 'pending', [2])
       for (const colorScheme of ['dark', 'light'] as const) {
-        const page = await comeAs(browser, owner, view, selam, BOARD, { colorScheme })
+        const page = await openAs(browser, owner, view, selam, BOARD, { colorScheme })
         await expect(cell(page, view, 2, 'waiting')).toBeVisible()
-        expect(await layoutShift(page), 'nothing moves when the numbers come').toBeLessThan(0.02)
+        expect(await layoutShift(page), 'the layout does not shift when the numbers load').toBeLessThan(0.02)
         if (colorScheme === 'dark') await hold(page, view, 42, 93)
         await expect(cell(page, view, 42, 'held')).toBeVisible()
         await expect(cell(page, view, 22, 'pending')).toBeVisible()
         await expect(cell(page, view, 6, 'sold')).toBeVisible()
-        await expect(page.getByText(say('board.count', { taken: 39, left: 61 }))).toBeVisible()
-        await expectToLookRight(page, shot(`busy-${colorScheme}`))
-        await takePicture(page, shot(`top-${colorScheme}`))
+        await expect(page.getByText(translate('board.count', { taken: 39, left: 61 }))).toBeVisible()
+        await expectAccessible(page, shot(`busy-${colorScheme}`))
+        await takeScreenshot(page, shot(`top-${colorScheme}`))
         await button(page, view, 'board.showAll', { count: 14 }).click()
         await expect(page.getByText(others.at(-1)?.username ?? '')).toBeVisible()
         if (colorScheme === 'light') {
@@ -253,38 +259,38 @@ for (const view of VIEWS) {
       }
     })
 
-    test('a game that closes under somebody’s hands says so, and leads to the next', async ({ browser }) => {
-      const page = await comeAs(browser, owner, view, await givenPlayer(owner), BOARD)
+    test('a game that closes while its board is open says so and links to the next game', async ({ browser }) => {
+      const page = await openAs(browser, owner, view, await createPlayer(owner), BOARD)
       await hold(page, view, 5)
       await makeDue(owner, [gameId], new Date())
-      await expect(page.getByText(say('board.ended'))).toBeVisible()
+      await expect(page.getByText(translate('board.ended'))).toBeVisible()
       const next = await openGameOf(owner, 'midday')
       expect(next.id).not.toBe(gameId)
       await button(page, view, 'board.next').waitFor()
-      await expectToLookRight(page, shot('ended'))
+      await expectAccessible(page, shot('ended'))
       await button(page, view, 'board.next').click()
       await hold(page, view, 6)
       await page.context().close()
     })
 
-    test('a board that does not load says so, and loads when asked again', async ({ browser }) => {
-      const selam = await givenPlayer(owner)
-      const page = await comeAs(browser, owner, view, selam, '/dashboard')
+    test('a board that fails to load says so, and loads on Try again', async ({ browser }) => {
+      const selam = await createPlayer(owner)
+      const page = await openAs(browser, owner, view, selam, '/dashboard')
       await page.route('**/board', (route) => route.abort())
       await goTo(page, view, BOARD)
-      await expect(page.getByText(say('toast.boardFailed'))).toBeVisible({ timeout: 15_000 })
-      await expectToLookRight(page, shot('failed'))
+      await expect(page.getByText(translate('toast.boardFailed'))).toBeVisible({ timeout: 15_000 })
+      await expectAccessible(page, shot('failed'))
       await page.unroute('**/board')
       await button(page, view, 'action.tryAgain').click()
       await expect(cell(page, view, 1, 'free')).toBeVisible()
       await page.context().close()
     })
 
-    test('Join Game asks first, and says what it was told', async ({ browser }) => {
-      const selam = await givenPlayer(owner)
-      const page = await comeAs(browser, owner, view, selam, '/dashboard')
+    test('Join Game asks the server first, and shows its answer', async ({ browser }) => {
+      const selam = await createPlayer(owner)
+      const page = await openAs(browser, owner, view, selam, '/dashboard')
       await openMidday(page)
-      const joinLink = page.getByRole('link', { name: say('game.join') })
+      const joinLink = page.getByRole('link', { name: translate('game.join') })
       const reply = { success: false, message: '', refusal: 'game_closed', game_started: false, winning_number: null }
       const answers = [
         { json: { ...reply, current_participants: 1 } },
@@ -310,7 +316,7 @@ for (const view of VIEWS) {
       await expectToast(page, view, 'toast.cannotJoin', 'refusal.game_closed')
       await joinLink.click()
       await expectToast(page, view, 'toast.startedTitle')
-      await expect(page.getByText(say('toast.started', { number: 42 }))).toBeVisible()
+      await expect(page.getByText(translate('toast.started', { number: 42 }))).toBeVisible()
       await joinLink.click()
       await expectToast(page, view, 'error.title', 'toast.joinFailed')
       await joinLink.dblclick()
@@ -320,15 +326,15 @@ for (const view of VIEWS) {
       await page.context().close()
     })
 
-    test('a wrong type leads to the games; a visitor logs in and comes back', async ({ browser }) => {
-      const { page } = await arrive(browser, view, '/select-numbers?type=yearly')
+    test('an unknown game type redirects to the games; a visitor logs in and returns', async ({ browser }) => {
+      const { page } = await openAsVisitor(browser, view, '/select-numbers?type=yearly')
       await expect(page).toHaveURL(at(view, '/dashboard'))
       await goTo(page, view, '/select-number')
       await expect(page).toHaveURL(at(view, '/dashboard'))
-      const selam = await joinAs(page, view)
+      const selam = await registerAndVerify(page, view)
       await goTo(page, view, '/dashboard')
       await openMidday(page)
-      await page.getByRole('link', { name: say('game.join') }).click()
+      await page.getByRole('link', { name: translate('game.join') }).click()
       await expectToast(page, view, 'toast.loginTitle', 'toast.login')
       await expect(page).toHaveURL(at(view, `/login?to=${encodeURIComponent(BOARD)}`))
       await goTo(page, view, '/select-number?type=midday')
@@ -341,7 +347,7 @@ for (const view of VIEWS) {
   })
 }
 
-/** Notes when a name of this kind is first on the page, by the clock that the story has too. */
+/** Records when an element with this label first appears, by a clock that other pages of the story can be compared with. */
 async function watchFor(page: Page, label: string): Promise<void> {
   await page.evaluate((wanted) => {
     const seen = { at: 0 }
@@ -357,7 +363,7 @@ function seenAt(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { seen: { at: number } }).seen.at)
 }
 
-/** When the browser asked for the number, and when it had the answer. */
+/** When the browser sent the claim, and when it had the response. */
 function claimTimes(page: Page): Promise<{ askedAt: number; answeredAt: number }> {
   return page.evaluate(() => {
     const claim = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/holds'))
@@ -366,7 +372,7 @@ function claimTimes(page: Page): Promise<{ askedAt: number; answeredAt: number }
   })
 }
 
-/** How far things moved while the page was coming, by the browser's own measure. */
+/** The browser's cumulative layout shift since navigation. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

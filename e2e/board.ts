@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 import { givePaid } from '../dev/paid-for.ts'
 import type { MessageId } from '../web/src/text/message-id.ts'
 import { openGameOf } from './stack.ts'
-import type { View } from './words.ts'
+import type { View } from './view.ts'
 
-/** These stories have the midday game to themselves. */
+/** The board of the midday game. */
 export const BOARD = '/select-numbers?type=midday'
 
 type CellName = 'free' | 'trying' | 'held' | 'mine' | 'waiting' | 'pending' | 'sold' | 'heldByOther'
 
 export function cell(page: Page, view: View, number: number, state: CellName): Locator {
-  return page.getByRole('button', { name: view.say(`board.cell.${state}`, { number }), exact: true })
+  return page.getByRole('button', { name: view.translate(`board.cell.${state}`, { number }), exact: true })
 }
 
 export async function hold(page: Page, view: View, ...numbers: readonly number[]): Promise<void> {
@@ -22,18 +22,18 @@ export async function hold(page: Page, view: View, ...numbers: readonly number[]
 }
 
 export function button(page: Page, view: View, id: MessageId, values?: Record<string, string | number>): Locator {
-  return page.getByRole('button', { name: view.say(id, values), exact: true })
+  return page.getByRole('button', { name: view.translate(id, values), exact: true })
 }
 
-/** Nobody has anything, and whoever looks is told. */
-export async function emptyBoard(owner: Pool): Promise<string> {
+/** Releases all numbers of the midday game and publishes the empty board. */
+export async function clearBoard(owner: Pool): Promise<string> {
   const { id } = await openGameOf(owner, 'midday')
   await owner.query('delete from numbers where game_id = $1', [id])
   await owner.query('select tell_numbers($1)', [id])
   return id
 }
 
-export async function sell(
+export async function sellNumbers(
   owner: Pool,
   gameId: string,
   personId: string,
@@ -50,7 +50,7 @@ export async function sell(
   await owner.query('select tell_numbers($1)', [gameId])
 }
 
-export async function heldBy(owner: Pool, gameId: string, personId: string): Promise<number[]> {
+export async function numbersOf(owner: Pool, gameId: string, personId: string): Promise<number[]> {
   const { rows } = await owner.query<{ number: number }>(
     'select number from numbers where game_id = $1 and person_id = $2 order by number',
     [gameId, personId],

@@ -4,9 +4,7 @@ import { expect, test } from '@playwright/test'
 import { serviceFolder } from '../dev/folder.ts'
 import { allRunning, isAlive } from '../dev/process.ts'
 
-test('npm run dev brings everything up with one command, and stopping it leaves no process behind', async ({
-  page,
-}) => {
+test('npm run dev starts everything, and stopping it leaves no process behind', async ({ page }) => {
   const child = spawn('npm', ['run', 'dev'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, EDIL_SERVICES: 'dev-story' },

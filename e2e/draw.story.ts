@@ -7,18 +7,18 @@ import { makeDue } from '../dev/change-game.ts'
 import { PROJECT } from '../dev/folder.ts'
 import { waitForMail } from '../dev/mailbox.ts'
 import { until } from '../dev/process.ts'
+import { expectAccessible } from './accessibility.ts'
 import { hold } from './board.ts'
-import { expectToLookRight } from './looks-right.ts'
-import { comeAsStaff, expectOnDesk, giveReceivingAccount, pay } from './paying.ts'
-import { comeAs, givenPlayer, type Player } from './player.ts'
+import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay } from './payment-steps.ts'
+import { clearReviewQueue } from './pending-payment.ts'
+import { createPlayer, openAs, type Player } from './player.ts'
 import { node, openGameOf, owner, stackFolder } from './stack.ts'
-import { arrive, at, expectToast, goTo } from './visitor.ts'
-import { emptyQueue } from './waiting-payment.ts'
-import { VIEWS, type View } from './words.ts'
+import { VIEWS, type View } from './view.ts'
+import { at, expectToast, goTo, openAsVisitor } from './visitor.ts'
 
 // One after the other: they share the daily game.
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(() => giveReceivingAccount(owner))
+test.beforeAll(() => ensureReceivingAccount(owner))
 
 const FEE = 500
 /**
@@ -31,27 +31,27 @@ const COMMAND = join(PROJECT, 'verifier/bin/edil-verify.js')
 const OFFLINE_PAGE = `file://${join(PROJECT, 'verifier/dist/edil-verify.html')}`
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `draw-${name}.${view.language}-${view.width}`
 
   test(`the whole life of a daily game: ${view.name}`, async ({ browser }) => {
     test.setTimeout(300_000)
     const gameId = await freshGame(owner)
-    await emptyQueue(owner, 'daily')
-    const [selam, hana] = [await givenPlayer(owner), await givenPlayer(owner)]
-    const { page: viewer } = await arrive(browser, view, `/live-draw?game=${gameId}`)
+    await clearReviewQueue(owner, 'daily')
+    const [selam, hana] = [await createPlayer(owner), await createPlayer(owner)]
+    const { page: viewer } = await openAsVisitor(browser, view, `/live-draw?game=${gameId}`)
     const stage = viewer.locator('[data-stage]')
 
-    await test.step('it opens with a promise, and viewers wait for it', async () => {
+    await test.step('it opens with an open record, and viewers see that it is waiting', async () => {
       const { rowCount } = await owner.query('select 1 from open_records where game_id = $1', [gameId])
       expect(rowCount).toBe(1)
       await expect(stage).toHaveAttribute('data-stage', 'waiting')
       await expect(stage).toHaveAttribute('data-game', gameId)
-      await expectToLookRight(viewer, shot('waiting'))
+      await expectAccessible(viewer, shot('waiting'))
     })
 
     await test.step('two players buy, a reviewer approves', async () => {
-      const desk = await comeAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=daily')
+      const desk = await openAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=daily')
       for (const [player, numbers] of [
         [selam, [7, 42, 93]],
         [hana, [8, 55]],
@@ -62,25 +62,25 @@ for (const view of VIEWS) {
         await expectToast(desk, view, 'admin.approved')
       }
       await desk.context().close()
-      await expect(viewer.getByText(say('live.ready')).first()).toBeVisible({ timeout: GAMES_MS })
+      await expect(viewer.getByText(translate('live.ready')).first()).toBeVisible({ timeout: GAMES_MS })
     })
 
-    const host = await comeAsStaff(browser, owner, view, 'host', '/etxdark/letsplay')
-    await test.step('a host closes it early; who takes part is sealed before everybody’s eyes', async () => {
-      await expectToLookRight(host, shot('host'))
-      await host.getByRole('button', { name: say('draw.start.daily'), exact: true }).click()
-      await host.getByRole('button', { name: say('hosting.closeNow'), exact: true }).click()
+    const host = await openAsStaff(browser, owner, view, 'host', '/etxdark/letsplay')
+    await test.step('a host closes it early, and viewers see the hash of the sealed tickets', async () => {
+      await expectAccessible(host, shot('host'))
+      await host.getByRole('button', { name: translate('draw.start.daily'), exact: true }).click()
+      await host.getByRole('button', { name: translate('hosting.closeNow'), exact: true }).click()
       await expectToast(host, view, 'hosting.started')
       await expect(stage).toHaveAttribute('data-stage', 'sealed', { timeout: STAGE_MS })
       const { manifestHash } = await drawOf(gameId)
       await expect(stage).toContainText(manifestHash.slice(0, 8))
-      await expectToLookRight(viewer, shot('sealed'))
+      await expectAccessible(viewer, shot('sealed'))
       await goTo(viewer, view, `/verify/${gameId}`)
-      await expect(viewer.getByRole('heading', { name: say('proof.drawing') })).toBeVisible()
+      await expect(viewer.getByRole('heading', { name: translate('proof.drawing') })).toBeVisible()
       await goTo(viewer, view, `/live-draw?game=${gameId}`)
     })
 
-    const winners = await test.step('the beacon speaks, and the winners stand on every stage', async () => {
+    const winners = await test.step('the beacon publishes its round, and every stage shows the winners', async () => {
       await expect(stage).toHaveAttribute('data-stage', 'result', { timeout: 60_000 })
       const { result } = await drawOf(gameId)
       const numbers = result?.winners.map(({ number }: { number: number }) => number) ?? []
@@ -89,43 +89,43 @@ for (const view of VIEWS) {
         const hosted = host.locator('[data-stage]').getByText(String(number), { exact: true }).first()
         await expect(hosted).toBeVisible({ timeout: STAGE_MS })
       }
-      await expectToLookRight(viewer, shot('result'))
-      await expectToLookRight(host, shot('host-result'))
+      await expectAccessible(viewer, shot('result'))
+      await expectAccessible(host, shot('host-result'))
       return numbers
     })
 
-    const proof = await test.step('a visitor checks it in the browser: four steps, all right', async () => {
+    const proof = await test.step('a visitor verifies it in the browser: four steps, all correct', async () => {
       await viewer
-        .getByRole('link', { name: say('draw.check') })
+        .getByRole('link', { name: translate('draw.check') })
         .first()
         .click()
       await expect(viewer).toHaveURL(at(view, `/verify/${gameId}`))
-      // Sent to somebody else, the address is a page as well.
+      // The address also works when it is shared.
       expect((await viewer.reload())?.status()).toBe(200)
       await expect(viewer.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'fair')
-      await expect(viewer.getByText(say('proof.right'), { exact: true })).toHaveCount(4)
-      await expect(viewer.getByText(say('proof.trial'))).toBeVisible()
-      await expect(viewer.getByText(say('proof.moneyRight'))).toBeVisible()
-      await expectToLookRight(viewer, shot('verify'))
+      await expect(viewer.getByText(translate('proof.right'), { exact: true })).toHaveCount(4)
+      await expect(viewer.getByText(translate('proof.trial'))).toBeVisible()
+      await expect(viewer.getByText(translate('proof.moneyRight'))).toBeVisible()
+      await expectAccessible(viewer, shot('verify'))
       const coming = viewer.waitForEvent('download')
-      await viewer.getByRole('link', { name: say('proof.download') }).click()
+      await viewer.getByRole('link', { name: translate('proof.download') }).click()
       return (await coming).path()
     })
 
     await test.step('a player’s ticket is in the sealed list, by the address in its QR code', async () => {
-      const key = await keyOf(selam, gameId)
+      const key = await ticketKeyOf(selam, gameId)
       await viewer.locator('[name=ticket]').fill(`${node(1)}/ticket/${key}`)
       await viewer.keyboard.press('Enter')
-      await expect(viewer.getByText(say('proof.ticketIn'))).toBeVisible()
+      await expect(viewer.getByText(translate('proof.ticketIn'))).toBeVisible()
       await viewer.locator('[name=ticket]').fill('0'.repeat(32))
       await viewer.keyboard.press('Enter')
-      await expect(viewer.getByText(say('proof.ticketOut'))).toBeVisible()
+      await expect(viewer.getByText(translate('proof.ticketOut'))).toBeVisible()
     })
 
-    await test.step('the command and the page without a network say the same of the same file', async () => {
+    await test.step('the command and the offline page reach the same verdict on the same file', async () => {
       for (const source of [proof, `${node(1)}/verify/${gameId}`]) {
-        const said = execFileSync(process.execPath, [COMMAND, source], { encoding: 'utf8' })
-        for (const number of winners) expect(said).toMatch(new RegExp(`\\b${number}\\b`))
+        const output = execFileSync(process.execPath, [COMMAND, source], { encoding: 'utf8' })
+        for (const number of winners) expect(output).toMatch(new RegExp(`\\b${number}\\b`))
       }
       await checkOffline(browser, view, proof, winners)
       const forged = join(stackFolder(), `forged-${gameId}.json`)
@@ -134,22 +134,22 @@ for (const view of VIEWS) {
       expect(() => execFileSync(process.execPath, [COMMAND, forged], { stdio: 'pipe' })).toThrow(/Command failed/)
     })
 
-    await test.step('whoever won reads it by mail and on the ticket', async () => {
+    await test.step('winners get a mail, and their tickets link to the draw', async () => {
       for (const player of [selam, hana]) {
-        const won = await wonBy(player, gameId)
+        const won = await prizesOf(player, gameId)
         if (won.length === 0) continue
         const mail = await waitForMail(stackFolder(), `${player.username}@example.com`)
         expect(mail.text).toContain(`/verify/${gameId}`)
       }
-      const page = await comeAs(browser, owner, view, selam, '/profile/tickets')
-      await expect(page.getByRole('link', { name: say('tickets.checkDraw') }).first()).toBeVisible()
-      await expectToLookRight(page, shot('ticket'))
+      const page = await openAs(browser, owner, view, selam, '/profile/tickets')
+      await expect(page.getByRole('link', { name: translate('tickets.checkDraw') }).first()).toBeVisible()
+      await expectAccessible(page, shot('ticket'))
       await page.context().close()
     })
 
     await test.step('Reset Draw clears the stage; the result stays', async () => {
       await goTo(viewer, view, '/live-draw')
-      await host.getByRole('button', { name: say('hosting.reset'), exact: true }).click()
+      await host.getByRole('button', { name: translate('hosting.reset'), exact: true }).click()
       await expectToast(host, view, 'hosting.cleared')
       await expect(stage).toHaveAttribute('data-stage', 'waiting', { timeout: STAGE_MS })
       expect((await drawOf(gameId)).result?.winners.map(({ number }: { number: number }) => number)).toEqual(winners)
@@ -159,7 +159,7 @@ for (const view of VIEWS) {
   })
 }
 
-/** The daily game after the one that other stories have played with: nobody has anything in it. */
+/** Closes the open daily game, which earlier stories may have used, and returns the next one. */
 async function freshGame(pool: Pool): Promise<string> {
   const { id } = await openGameOf(pool, 'daily')
   await makeDue(pool, [id], new Date())
@@ -168,9 +168,9 @@ async function freshGame(pool: Pool): Promise<string> {
 }
 
 async function buy(browser: Browser, view: View, player: Player, numbers: readonly number[]): Promise<void> {
-  const page = await comeAs(browser, owner, view, player, '/select-numbers?type=daily')
+  const page = await openAs(browser, owner, view, player, '/select-numbers?type=daily')
   await hold(page, view, ...numbers)
-  await page.getByRole('button', { name: new RegExp(`^${view.say('board.payNow')}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${view.translate('board.payNow')}`) }).click()
   await pay(page, view, numbers.length * FEE)
   await page.context().close()
 }
@@ -180,7 +180,7 @@ async function drawOf(gameId: string) {
   return response.json()
 }
 
-async function keyOf({ id }: Player, gameId: string): Promise<string> {
+async function ticketKeyOf({ id }: Player, gameId: string): Promise<string> {
   const { rows } = await owner.query<{ key: Buffer }>('select key from tickets where person_id = $1 and game_id = $2', [
     id,
     gameId,
@@ -188,7 +188,7 @@ async function keyOf({ id }: Player, gameId: string): Promise<string> {
   return rows[0]?.key.toString('hex') ?? ''
 }
 
-async function wonBy({ id }: Player, gameId: string): Promise<number[]> {
+async function prizesOf({ id }: Player, gameId: string): Promise<number[]> {
   const { rows } = await owner.query<{ number: number }>(
     'select number from prizes where person_id = $1 and game_id = $2',
     [id, gameId],

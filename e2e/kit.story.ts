@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { PROJECT, serviceFolder } from '../dev/folder.ts'
 import { portOf } from '../dev/ports.ts'
 import { launch, type Running, stop, waitUntilReady } from '../dev/process.ts'
-import { collectComplaints, expectToLookRight } from './looks-right.ts'
-import { SCREENS } from './views.ts'
+import { collectErrors, expectAccessible } from './accessibility.ts'
+import { SCREENS } from './screens.ts'
 
 const folder = serviceFolder('kit-story')
 let vite: Running
@@ -28,11 +28,11 @@ for (const { width, language, theme } of SCREENS) {
   test(`every component in every state at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const complaints = collectComplaints(page)
+    const errors = collectErrors(page)
     await page.goto(`${kit}?language=${language}&theme=${theme}`)
     await page.locator('h2').nth(5).waitFor()
-    await expectToLookRight(page, `kit.${language}-${width}-${theme}`)
-    expect(complaints).toEqual([])
+    await expectAccessible(page, `kit.${language}-${width}-${theme}`)
+    expect(errors).toEqual([])
     await context.close()
   })
 }

@@ -5,7 +5,7 @@ import { node, openGameOf, owner } from './stack.ts'
 
 const statusOf = (page: Page, type: string) => page.locator(`[data-status="${type}"]`)
 
-test('the schedule closes a game and opens the next, and a phone on the other node shows it within a second', async ({
+test('the schedule closes a game and opens the next, and a page on the other node shows it within a second', async ({
   page,
 }) => {
   const { id, version } = await openGameOf(owner, 'daily')
@@ -32,7 +32,7 @@ test('the schedule closes a game and opens the next, and a phone on the other no
     [next],
   )
   const delayMs = seenAt - (rows[0]?.recorded_at.getTime() ?? 0)
-  console.log(`the next game was seen in Chromium on node 2 after ${delayMs} ms`)
+  console.log(`Chromium on node 2 showed the next game after ${delayMs} ms`)
   expect(delayMs).toBeLessThan(1_000)
 })
 

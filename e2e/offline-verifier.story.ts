@@ -4,9 +4,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { exampleKey, exampleProof, quicknetProof } from '../dev/example-proof.ts'
 import { AMHARIC } from '../verifier/src/amharic.ts'
 import { ENGLISH } from '../verifier/src/english.ts'
-import { collectComplaints, expectToLookRight } from './looks-right.ts'
+import { collectErrors, expectAccessible } from './accessibility.ts'
+import { SCREENS } from './screens.ts'
 import { node } from './stack.ts'
-import { SCREENS } from './views.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -35,12 +35,12 @@ for (const { width, language, theme } of SCREENS) {
     const words = language === 'am' ? AMHARIC : ENGLISH
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme })
     const page = await openAlone(context, language)
-    const complaints = collectComplaints(page)
+    const errors = collectErrors(page)
     const heading = page.getByRole('heading', { level: 1 })
-    const looksRight = (name: string) => expectToLookRight(page, `offline-${name}.${language}-${width}-${theme}`)
+    const isAccessible = (name: string) => expectAccessible(page, `offline-${name}.${language}-${width}-${theme}`)
 
     await expect(heading).toHaveText(words.title)
-    await looksRight('start')
+    await isAccessible('start')
 
     await choose(page, textOf(FAIR))
     await expect(heading).toHaveText(words.fair)
@@ -52,27 +52,27 @@ for (const { width, language, theme } of SCREENS) {
     await expect(
       page.getByText(words.ticketWon(61, words.places[0], language === 'am' ? '35,000 ብር' : '35,000 ETB')),
     ).toBeVisible()
-    await looksRight('fair')
+    await isAccessible('fair')
 
     await choose(page, textOf(TAMPERED))
     await expect(heading).toHaveText(words.unfair)
     await expect(page.locator('.outcome')).toHaveText([words.right, words.wrong, words.right, words.wrong])
     await expect(page.locator('.reason')).toHaveText([words.faults.manifest_differs, words.faults.winners_differ])
-    await looksRight('tampered')
+    await isAccessible('tampered')
 
     await choose(page, textOf(TRIAL))
     await expect(heading).toHaveText(words.trial)
-    await looksRight('trial')
+    await isAccessible('trial')
 
     await choose(page, '{"protocol":"EDIL-DRAW/2"}')
     await expect(heading).toHaveText(words.unreadable)
-    await looksRight('unreadable')
-    expect(complaints).toEqual([])
+    await isAccessible('unreadable')
+    expect(errors).toEqual([])
     await context.close()
   })
 }
 
-test('by keyboard alone: a proof is pasted, judged, and read in the other language', async ({ browser }) => {
+test('by keyboard alone, a proof is pasted, verified, and shown in the other language', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await openAlone(context, 'en')
   await page.locator('#file').focus()
@@ -89,7 +89,7 @@ test('by keyboard alone: a proof is pasted, judged, and read in the other langua
   await context.close()
 })
 
-test('a proof that is dropped anywhere is judged, and nothing in it becomes part of the page', async ({ browser }) => {
+test('a proof dropped anywhere is verified, and nothing in it becomes markup', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await openAlone(context, 'en')
   const title = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
@@ -107,10 +107,10 @@ test('a proof that is dropped anywhere is judged, and nothing in it becomes part
   await context.close()
 })
 
-test('the site hands the page out, and it works there too', async ({ page }) => {
-  const complaints = collectComplaints(page)
+test('the site serves the page, and it works there too', async ({ page }) => {
+  const errors = collectErrors(page)
   await page.goto(`${node(1)}/edil-verify.html`)
   await choose(page, textOf(FAIR))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENGLISH.fair)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { collectComplaints, expectToLookRight } from './looks-right.ts'
+import { collectErrors, expectAccessible } from './accessibility.ts'
+import { SCREENS } from './screens.ts'
 import { node } from './stack.ts'
-import { SCREENS } from './views.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const PAGES = ['dashboard', 'game-draw', 'live-draw', 'about', 'terms', 'privacy', 'login', 'no-such-page'] as const
 
-/** What each page shows once its data are there. */
+/** An element that each page shows once its data have loaded. */
 const READY: Partial<Record<(typeof PAGES)[number], string>> = {
   dashboard: '[data-game]',
   'game-draw': '[data-game]',
@@ -21,7 +21,7 @@ for (const { width, language, theme } of SCREENS) {
     const viewport = { width, height: 800 }
     const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const complaints = collectComplaints(page)
+    const errors = collectErrors(page)
     for (const name of PAGES) {
       await test.step(name, async () => {
         await page.goto(`${node(1)}${language === 'am' ? '/am' : ''}/${name}`)
@@ -30,10 +30,10 @@ for (const { width, language, theme } of SCREENS) {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expect(page.locator('h1')).toHaveCount(1)
-        await expectToLookRight(page, `${name.replace('/', '-')}.${language}-${width}-${theme}`)
+        await expectAccessible(page, `${name.replace('/', '-')}.${language}-${width}-${theme}`)
       })
     }
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     await context.close()
   })
 }

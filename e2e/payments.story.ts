@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectToLookRight } from './looks-right.ts'
+import { expectAccessible } from './accessibility.ts'
 import { openGameOf, owner } from './stack.ts'
-import { arrive, at, expectToast, goTo, joinAs, logIn } from './visitor.ts'
-import { VIEWS } from './words.ts'
+import { VIEWS } from './view.ts'
+import { at, expectToast, goTo, logIn, openAsVisitor, registerAndVerify } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -14,20 +14,20 @@ test.beforeAll(async () => {
 })
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `payments-${name}.${view.language}-${view.width}`
 
-  test(`paying for numbers, once, through a lost connection: ${view.name}`, async ({ browser }) => {
-    const { page, complaints } = await arrive(browser, view, '/login')
-    const person = await joinAs(page, view)
-    await test.step('whoever is not logged in is asked to', async () => {
+  test(`a payment is submitted once, through a lost connection: ${view.name}`, async ({ browser }) => {
+    const { page, errors } = await openAsVisitor(browser, view, '/login')
+    const person = await registerAndVerify(page, view)
+    await test.step('a visitor is sent to the login', async () => {
       await goTo(page, view, '/payment?type=weekly')
       await expect(page).toHaveURL(at(view, `/login?to=${encodeURIComponent('/payment?type=weekly')}`))
       await logIn(page, view, person.email)
       await expect(page).toHaveURL(at(view, '/payment?type=weekly'))
     })
-    await test.step('without numbers, it says so', async () => {
-      await expect(page.getByText(say('pay.without'))).toBeVisible()
+    await test.step('a player without held numbers sees a notice', async () => {
+      await expect(page.getByText(translate('pay.without'))).toBeVisible()
     })
     await test.step('held numbers are paid for', async () => {
       const { id } = await openGameOf(owner, 'weekly')
@@ -39,12 +39,12 @@ for (const view of VIEWS) {
       await page.reload()
       await expect(page.getByRole('timer')).toBeVisible()
       await expect(page.locator('[name=amount]')).toHaveValue(/^2,000/)
-      await page.getByRole('button', { name: say('pay.submit') }).click()
-      await expect(page.getByText(say('pay.screenshotMissing'))).toBeVisible()
-      await expect(page.getByText(say('pay.accountNameMissing'))).toBeVisible()
-      await expectToLookRight(page, shot('faults'))
+      await page.getByRole('button', { name: translate('pay.submit') }).click()
+      await expect(page.getByText(translate('pay.screenshotMissing'))).toBeVisible()
+      await expect(page.getByText(translate('pay.accountNameMissing'))).toBeVisible()
+      await expectAccessible(page, shot('faults'))
     })
-    await test.step('an upload that is cut off goes on where it stopped', async () => {
+    await test.step('an interrupted upload resumes where it stopped', async () => {
       await page.route('**/api/uploads/*/parts/*', (route) =>
         route.request().url().endsWith('/0') ? route.continue() : route.abort(),
       )
@@ -53,18 +53,18 @@ for (const view of VIEWS) {
         mimeType: 'image/png',
         buffer: Buffer.from(await aPicture(page), 'base64'),
       })
-      await expect(page.getByRole('button', { name: say('action.continue') })).toBeVisible()
-      await expectToLookRight(page, shot('interrupted'))
+      await expect(page.getByRole('button', { name: translate('action.continue') })).toBeVisible()
+      await expectAccessible(page, shot('interrupted'))
       await page.unroute('**/api/uploads/*/parts/*')
-      // It may have gone on by itself by now.
+      // It may have resumed automatically by now.
       await page
-        .getByRole('button', { name: say('action.continue') })
+        .getByRole('button', { name: translate('action.continue') })
         .click({ timeout: 2_000 })
         .catch(() => undefined)
-      // The server draws the picture anew, which takes its time on a busy machine.
-      await expect(page.getByRole('button', { name: say('action.replace') })).toBeVisible({ timeout: 60_000 })
+      // The server re-encodes the picture, which is slow on a busy machine.
+      await expect(page.getByRole('button', { name: translate('action.replace') })).toBeVisible({ timeout: 60_000 })
     })
-    await test.step('it is submitted once, and stays so when the page is loaded again', async () => {
+    await test.step('it is submitted once, and stays submitted after a reload', async () => {
       await page.locator('[name=accountName]').fill(person.fullName)
       let lost = 2
       await page.route('**/api/payments', async (route) => {
@@ -73,7 +73,7 @@ for (const view of VIEWS) {
         await route.fetch()
         await route.abort()
       })
-      await page.getByRole('button', { name: say('pay.submit') }).dblclick()
+      await page.getByRole('button', { name: translate('pay.submit') }).dblclick()
       await expectToast(page, view, 'payment.submitted')
       const { rows } = await owner.query(
         `select 1 from payments join people on people.id = person_id where people.email = $1`,
@@ -81,31 +81,31 @@ for (const view of VIEWS) {
       )
       expect(rows).toHaveLength(1)
       await page.reload()
-      await expect(page.getByRole('heading', { name: say('payment.submitted') })).toBeVisible()
-      await expectToLookRight(page, shot('sent'))
+      await expect(page.getByRole('heading', { name: translate('payment.submitted') })).toBeVisible()
+      await expectAccessible(page, shot('sent'))
     })
-    await test.step('it is among the joined games and on the list of games', async () => {
+    await test.step('it is listed under joined games and on the dashboard', async () => {
       await goTo(page, view, '/profile/joined-games')
       await expect(page.locator('[data-status=pending]')).toHaveCount(1)
-      await expectToLookRight(page, shot('joined'))
+      await expectAccessible(page, shot('joined'))
       await goTo(page, view, '/dashboard')
-      await expect(page.getByText(say('mine.processing'))).toBeVisible()
-      await expectToLookRight(page, shot('dashboard'))
+      await expect(page.getByText(translate('mine.processing'))).toBeVisible()
+      await expectAccessible(page, shot('dashboard'))
       await goTo(page, view, '/profile/tickets')
-      await expect(page.getByRole('heading', { name: say('tickets.empty') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: translate('tickets.empty') })).toBeVisible()
     })
-    expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+    expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
   })
 
-  test(`a ticket that nobody issued is said to be none: ${view.name}`, async ({ browser }) => {
-    const { page, complaints } = await arrive(browser, view, `/ticket/${'0'.repeat(32)}`)
-    await expect(page.getByText(say('check.unknown'))).toBeVisible()
-    await expectToLookRight(page, shot('unknown'))
-    expect(complaints).toEqual([])
+  test(`an unknown ticket key is reported as not a ticket: ${view.name}`, async ({ browser }) => {
+    const { page, errors } = await openAsVisitor(browser, view, `/ticket/${'0'.repeat(32)}`)
+    await expect(page.getByText(translate('check.unknown'))).toBeVisible()
+    await expectAccessible(page, shot('unknown'))
+    expect(errors).toEqual([])
   })
 }
 
-/** Large and full of noise, so that it goes up in several parts. */
+/** Large and noisy, so that it is uploaded in several parts. */
 function aPicture(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas')

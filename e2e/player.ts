@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { node, stackFolder } from './stack.ts'
-import type { View } from './words.ts'
+import type { View } from './view.ts'
 
 export type Player = { readonly id: string; readonly username: string }
 
-/** A verified player, without the way through the form and the mail. */
-export async function givenPlayer(owner: Pool, username = `e2e_${randomBytes(5).toString('hex')}`): Promise<Player> {
+/** A verified player, without the form and the mail. */
+export async function createPlayer(owner: Pool, username = `e2e_${randomBytes(5).toString('hex')}`): Promise<Player> {
   const phone = `+2519${String(randomInt(100_000_000)).padStart(8, '0')}`
   const { rows } = await owner.query<{ id: string }>(
     `insert into people (full_name, email, username, phone, born_on, agreed_to_terms_at, email_verified)
@@ -21,12 +21,12 @@ export async function givenPlayer(owner: Pool, username = `e2e_${randomBytes(5).
 
 type Coming = {
   readonly colorScheme?: 'light' | 'dark'
-  /** A network that can be taken away; see dev/proxy.ts. */
+  /** A network that can be interrupted; see dev/proxy.ts. */
   readonly proxy?: string
 }
 
-/** A new device of this player, signed in, on this page. */
-export async function comeAs(
+/** Opens this page on a new device of the player, signed in. */
+export async function openAs(
   browser: Browser,
   owner: Pool,
   view: View,

@@ -2,23 +2,33 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
-import { expectToLookRight } from './looks-right.ts'
+import { expectAccessible } from './accessibility.ts'
 import { stackFolder } from './stack.ts'
-import { arrive, at, expectToast, goTo, joinAs, logIn, PASSWORD, shownSecret, somebody } from './visitor.ts'
-import { VIEWS } from './words.ts'
+import { VIEWS } from './view.ts'
+import {
+  at,
+  expectToast,
+  goTo,
+  logIn,
+  newPerson,
+  openAsVisitor,
+  PASSWORD,
+  registerAndVerify,
+  shownSecret,
+} from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 const NEW_PASSWORD = 'a-brand-new-key'
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `profile-${name}.${view.language}-${view.width}`
-  const button = (id: Parameters<typeof say>[0]) => ({ name: say(id) })
+  const button = (id: Parameters<typeof translate>[0]) => ({ name: translate(id) })
 
-  test(`my account, from its details to its end: ${view.name}`, async ({ browser }) => {
-    const { page } = await arrive(browser, view, '/login')
-    const person = await joinAs(page, view)
-    await test.step('whoever is not logged in is asked to, and comes back', async () => {
+  test(`my account, from its details to closing it: ${view.name}`, async ({ browser }) => {
+    const { page } = await openAsVisitor(browser, view, '/login')
+    const person = await registerAndVerify(page, view)
+    await test.step('a visitor is sent to the login and back', async () => {
       for (const path of ['/profile/joined-games', '/profile/tickets', '/profile/two-factor', '/profile']) {
         await goTo(page, view, path)
         await expect(page).toHaveURL(at(view, `/login?to=${encodeURIComponent(path)}`))
@@ -26,16 +36,16 @@ for (const view of VIEWS) {
       await logIn(page, view, person.email)
       await expect(page).toHaveURL(at(view, '/profile'))
       await page.locator('[name=fullName]').waitFor()
-      await expectToLookRight(page, shot('account'))
+      await expectAccessible(page, shot('account'))
     })
-    await test.step('details are saved; somebody else’s phone is not', async () => {
-      const other = await arrive(browser, view, '/login')
-      const taken = await joinAs(other.page, view)
+    await test.step('details are saved; a phone number of another account is refused', async () => {
+      const other = await openAsVisitor(browser, view, '/login')
+      const taken = await registerAndVerify(other.page, view)
       await other.page.context().close()
       await page.locator('[name=fullName]').fill('Selam Tesfaye')
       await page.locator('[name=phone]').fill(taken.phone)
       await page.getByRole('button', button('profile.save')).click()
-      await expect(page.getByText(say('refusal.phone_taken')).first()).toBeVisible()
+      await expect(page.getByText(translate('refusal.phone_taken')).first()).toBeVisible()
       await page.locator('[name=phone]').fill(person.phone)
       await page.locator('[name=showsName]').uncheck()
       await page.getByRole('button', button('profile.save')).click()
@@ -44,21 +54,21 @@ for (const view of VIEWS) {
       await expect(page.locator('[name=fullName]')).toHaveValue('Selam Tesfaye')
       await expect(page.locator('[name=showsName]')).not.toBeChecked()
     })
-    await test.step('another device is listed, and logged out from here', async () => {
-      const other = await arrive(browser, view, '/login')
+    await test.step('another device is listed, and can be logged out from here', async () => {
+      const other = await openAsVisitor(browser, view, '/login')
       await logIn(other.page, view, person.username)
       await expect(other.page).toHaveURL(at(view, '/dashboard'))
       await page.reload()
-      await expect(page.getByText(say('devices.this'))).toBeVisible()
+      await expect(page.getByText(translate('devices.this'))).toBeVisible()
       await page.getByRole('button', button('devices.logOut')).first().click()
       await expectToast(page, view, 'devices.loggedOut')
       await goTo(other.page, view, '/profile')
       await expect(other.page).toHaveURL(at(view, '/login?to=%2Fprofile'))
       await other.page.context().close()
     })
-    await test.step('changing the password asks for the current one', async () => {
+    await test.step('changing the password requires the current one', async () => {
       await page
-        .getByRole('link', { name: say('nav.changePassword') })
+        .getByRole('link', { name: translate('nav.changePassword') })
         .last()
         .click()
       await expect(page).toHaveURL(at(view, '/profile/change-password'))
@@ -67,20 +77,20 @@ for (const view of VIEWS) {
       await page.locator('[name=password]').fill('short')
       await page.locator('[name=confirmation]').fill('short')
       await save()
-      await expect(page.getByText(say('fault.passwordShort', { count: 6 })).first()).toBeVisible()
+      await expect(page.getByText(translate('fault.passwordShort', { count: 6 })).first()).toBeVisible()
       await page.locator('[name=password]').fill(NEW_PASSWORD)
       await save()
-      await expect(page.getByText(say('password.mismatch')).first()).toBeVisible()
+      await expect(page.getByText(translate('password.mismatch')).first()).toBeVisible()
       await page.locator('[name=confirmation]').fill(NEW_PASSWORD)
       await save()
-      await expect(page.getByText(say('refusal.password_wrong')).first()).toBeVisible()
-      await expectToLookRight(page, shot('change-password'))
+      await expect(page.getByText(translate('refusal.password_wrong')).first()).toBeVisible()
+      await expectAccessible(page, shot('change-password'))
       await page.locator('[name=currentPassword]').fill(PASSWORD)
       await save()
       await expectToast(page, view, 'reset.done')
       await expect(page).toHaveURL(at(view, '/profile'))
     })
-    await test.step('one’s data are downloaded', async () => {
+    await test.step('personal data can be downloaded', async () => {
       await goTo(page, view, '/profile')
       const download = page.waitForEvent('download')
       await page
@@ -90,15 +100,15 @@ for (const view of VIEWS) {
       const file = await (await download).path()
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email: person.email } })
     })
-    await test.step('the account is closed, and its name is gone', async () => {
+    await test.step('closing the account ends its login', async () => {
       const before = new Date()
       await page.getByRole('button', button('closing.title')).click()
       const dialog = page.getByRole('dialog')
-      await expectToLookRight(page, shot('closing'))
+      await expectAccessible(page, shot('closing'))
       await dialog.locator('[name=password]').fill(NEW_PASSWORD)
-      await dialog.locator('[name=username]').fill('somebody_else')
+      await dialog.locator('[name=username]').fill('another_name')
       await dialog.getByRole('button', button('closing.confirm')).click()
-      await expect(dialog.getByText(say('closing.usernameWrong', { username: person.username }))).toBeVisible()
+      await expect(dialog.getByText(translate('closing.usernameWrong', { username: person.username }))).toBeVisible()
       await dialog.locator('[name=username]').fill(person.username)
       await dialog.getByRole('button', button('closing.confirm')).click()
       await expectToast(page, view, 'closing.done')
@@ -111,48 +121,48 @@ for (const view of VIEWS) {
   })
 
   test(`two-factor sign-in, on, used, lost, off: ${view.name}`, async ({ browser }) => {
-    const { page } = await arrive(browser, view, '/login')
-    const person = await joinAs(page, view, somebody())
+    const { page } = await openAsVisitor(browser, view, '/login')
+    const person = await registerAndVerify(page, view, newPerson())
     await goTo(page, view, '/login?to=%2Fprofile%2Ftwo-factor')
     await logIn(page, view, person.email)
     await expect(page).toHaveURL(at(view, '/profile/two-factor'))
     await page.getByRole('button', button('twoFactor.start')).waitFor()
-    await expectToLookRight(page, shot('two-factor-off'))
+    await expectAccessible(page, shot('two-factor-off'))
     await page.locator('[name=password]').fill(PASSWORD)
     await page.getByRole('button', button('twoFactor.start')).click()
-    await expect(page.getByRole('img', { name: say('twoFactor.qrCode') })).toBeVisible()
-    await expectToLookRight(page, shot('two-factor-setup'))
+    await expect(page.getByRole('img', { name: translate('twoFactor.qrCode') })).toBeVisible()
+    await expectAccessible(page, shot('two-factor-setup'))
     const codes = (
       await page
-        .getByRole('list', { name: say('twoFactor.codesList') })
+        .getByRole('list', { name: translate('twoFactor.codesList') })
         .locator('li')
         .allInnerTexts()
     ).map((code) => code.trim())
     expect(codes).toHaveLength(10)
     const secret = await shownSecret(page)
     await page.getByRole('button', button('twoFactor.confirm')).click()
-    await expect(page.getByText(say('twoFactor.keptMissing'))).toBeVisible()
+    await expect(page.getByText(translate('twoFactor.keptMissing'))).toBeVisible()
     await page.locator('[name=kept]').check()
     await page.locator('[name=code]').fill('000000')
     await page.getByRole('button', button('twoFactor.confirm')).click()
-    await expect(page.getByText(say('refusal.second_factor_wrong')).first()).toBeVisible()
+    await expect(page.getByText(translate('refusal.second_factor_wrong')).first()).toBeVisible()
     await page.locator('[name=code]').fill(totp(secret, -1))
     await page.getByRole('button', button('twoFactor.confirm')).click()
     await expectToast(page, view, 'twoFactor.confirmed')
-    await expectToLookRight(page, shot('two-factor-on'))
+    await expectAccessible(page, shot('two-factor-on'))
 
-    const phone = await arrive(browser, view, '/login')
+    const phone = await openAsVisitor(browser, view, '/login')
     await logIn(phone.page, view, person.email)
-    await expect(phone.page.getByRole('heading', { name: say('login.codeTitle') })).toBeVisible()
-    await expectToLookRight(phone.page, shot('login-code'))
+    await expect(phone.page.getByRole('heading', { name: translate('login.codeTitle') })).toBeVisible()
+    await expectAccessible(phone.page, shot('login-code'))
     await phone.page.locator('[name=code]').fill('123456')
     await phone.page.getByRole('button', button('login.codeSubmit')).click()
-    await expect(phone.page.getByText(say('refusal.second_factor_wrong')).first()).toBeVisible()
+    await expect(phone.page.getByText(translate('refusal.second_factor_wrong')).first()).toBeVisible()
     await phone.page.locator('[name=code]').fill(totp(secret))
     await phone.page.getByRole('button', button('login.codeSubmit')).click()
     await expect(phone.page).toHaveURL(at(view, '/dashboard'))
 
-    const lost = await arrive(browser, view, '/login')
+    const lost = await openAsVisitor(browser, view, '/login')
     await logIn(lost.page, view, person.email)
     await lost.page.getByRole('button', button('login.useRecovery')).click()
     await lost.page.locator('[name=code]').fill(codes[3] ?? '')
@@ -171,9 +181,11 @@ for (const view of VIEWS) {
     await page.context().close()
   })
 
-  test(`by Google: a newcomer completes the account, a known one is linked: ${view.name}`, async ({ browser }) => {
-    const { page } = await arrive(browser, view, '/login?to=%2Fselect-numbers%3Ftype%3Dweekly')
-    const newcomer = somebody('Gelila Tadesse')
+  test(`Google sign-in: a new person completes the account, a known address is linked: ${view.name}`, async ({
+    browser,
+  }) => {
+    const { page } = await openAsVisitor(browser, view, '/login?to=%2Fselect-numbers%3Ftype%3Dweekly')
+    const newcomer = newPerson('Gelila Tadesse')
     const viaGoogle = async (email: string, name: string, from = page) => {
       await from.getByRole('button', button('accounts.google')).click()
       await from.locator('[name=email]').fill(email)
@@ -190,17 +202,17 @@ for (const view of VIEWS) {
     await page.locator('[name=bornOn]').pressSequentially('02041998')
     await page.getByRole('button', button('complete.submit')).click()
     await expectToast(page, view, 'fault.termsTitle', 'fault.terms')
-    await expectToLookRight(page, shot('complete'))
+    await expectAccessible(page, shot('complete'))
     await page.locator('[name=agreesToTerms]').check()
     await page.getByRole('button', button('complete.submit')).click()
     await expect(page).toHaveURL(at(view, '/select-numbers?type=weekly'))
     await goTo(page, view, '/profile/change-password')
-    await expect(page.getByText(say('password.none'))).toBeVisible()
-    await expectToLookRight(page, shot('no-password'))
+    await expect(page.getByText(translate('password.none'))).toBeVisible()
+    await expectAccessible(page, shot('no-password'))
     await page.context().close()
 
-    const known = await arrive(browser, view, '/login')
-    const person = await joinAs(known.page, view)
+    const known = await openAsVisitor(browser, view, '/login')
+    const person = await registerAndVerify(known.page, view)
     await goTo(known.page, view, '/login')
     await viaGoogle(person.email, 'Another Name', known.page)
     await expect(known.page).toHaveURL(at(view, '/dashboard'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What a player's phone would have: a screenshot of a transfer, different each time. */
-export function drawReceipt(page: Page, birr: number): Promise<Buffer> {
-  const drawn = page.evaluate((amount) => {
+/** A screenshot of a transfer, different each time. */
+export function renderReceipt(page: Page, birr: number): Promise<Buffer> {
+  const rendered = page.evaluate((amount) => {
     const canvas = document.createElement('canvas')
     canvas.width = 720
     canvas.height = 1280
@@ -19,5 +19,5 @@ export function drawReceipt(page: Page, birr: number): Promise<Buffer> {
     pen.fillText(`-${amount.toFixed(2)} (ETB)`, 120, 260)
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   }, birr)
-  return drawn.then((base64) => Buffer.from(base64, 'base64'))
+  return rendered.then((base64) => Buffer.from(base64, 'base64'))
 }

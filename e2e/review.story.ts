@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { totp } from '../dev/totp.ts'
-import { expectToLookRight } from './looks-right.ts'
+import { expectAccessible } from './accessibility.ts'
+import { clearReviewQueue, createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
 import { createAdmin, node, owner } from './stack.ts'
-import { arrive, expectToast, goTo, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
-import { emptyQueue, freeNumbers, givenHolder, givenWaiting } from './waiting-payment.ts'
-import { VIEWS, type View } from './words.ts'
+import { VIEWS, type View } from './view.ts'
+import { expectToast, goTo, logIn, newPerson, openAsVisitor, PASSWORD, setUpTwoFactor } from './visitor.ts'
 
 // One after the other: they share a queue.
 test.describe.configure({ mode: 'serial' })
 
 for (const view of VIEWS) {
   const type = view.language === 'en' ? 'weekly' : 'monthly'
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `review-${name}.${view.language}-${view.width}`
   const desk = `/etxdark/payments?type=${type}`
 
@@ -20,48 +20,52 @@ for (const view of VIEWS) {
     test.setTimeout(300_000)
     const free = await freeNumbers(owner, type)
     const numberAt = (place: number) => free[place] ?? 0
-    const { page, secret } = await arriveAsAdmin(browser, view)
+    const { page, secret } = await openAsAdmin(browser, view)
     const panel = page.locator('[data-payment]')
     const chosen = () => panel.getAttribute('data-payment')
 
-    await test.step('nothing waits', async () => {
-      await emptyQueue(owner, type)
+    await test.step('an empty queue says so', async () => {
+      await clearReviewQueue(owner, type)
       await goTo(page, view, desk)
-      await expect(page.getByRole('heading', { name: say('review.none.pending') })).toBeVisible()
-      await expectToLookRight(page, shot('empty'))
+      await expect(page.getByRole('heading', { name: translate('review.none.pending') })).toBeVisible()
+      await expectAccessible(page, shot('empty'))
     })
 
-    await test.step('a payment comes by itself, and is shown with its checks', async () => {
-      const { paymentId, username } = await givenWaiting(owner, { type, number: numberAt(1), reference: reference() })
-      await tellReviewers()
+    await test.step('a new payment appears automatically, with its checks', async () => {
+      const { paymentId, username } = await createPendingPayment(owner, {
+        type,
+        number: numberAt(1),
+        reference: reference(),
+      })
+      await publishReviewEvent()
       await expect(panel).toHaveAttribute('data-payment', paymentId, { timeout: 40_000 })
       await expect(panel.getByRole('heading', { name: username })).toBeVisible()
-      await expect(panel.getByText(say('review.picture.pass'))).toBeVisible()
-      await expectToLookRight(page, shot('payment'))
+      await expect(panel.getByText(translate('review.picture.pass'))).toBeVisible()
+      await expectAccessible(page, shot('payment'))
     })
 
-    await test.step('the same picture twice: side by side, and rejected with the reason at hand', async () => {
+    await test.step('a reused screenshot is shown beside the first, and its rejection reason is preselected', async () => {
       const sha256 = randomBytes(32)
-      const first = await givenWaiting(owner, { type, number: numberAt(2), sha256 })
-      const second = await givenWaiting(owner, { type, number: numberAt(3), sha256, reference: reference() })
+      const first = await createPendingPayment(owner, { type, number: numberAt(2), sha256 })
+      const second = await createPendingPayment(owner, { type, number: numberAt(3), sha256, reference: reference() })
       await goTo(page, view, `${desk}&payment=${second.paymentId}`)
-      await expect(panel.getByText(say('review.picture.fail'))).toBeVisible()
-      await panel.getByRole('button', { name: say('review.compare') }).click()
+      await expect(panel.getByText(translate('review.picture.fail'))).toBeVisible()
+      await panel.getByRole('button', { name: translate('review.compare') }).click()
       await expect(panel.locator('figure')).toHaveCount(2)
       await expect(panel.locator('figcaption').last()).toContainText(first.username)
-      await expectToLookRight(page, shot('twins'))
+      await expectAccessible(page, shot('duplicates'))
       await page.keyboard.press('r')
       await expect(panel.locator('[name=reason]:checked')).toHaveValue('used_before')
-      await expectToLookRight(page, shot('reject'))
+      await expectAccessible(page, shot('reject'))
       await page.keyboard.press('Enter')
       await expectToast(page, view, 'review.rejected')
       expect(await decisionOf(second.paymentId)).toEqual({ status: 'rejected', rejection: 'used_before' })
     })
 
     await test.step('twenty decisions by keyboard alone', async () => {
-      await emptyQueue(owner, type)
+      await clearReviewQueue(owner, type)
       const waiting = await Promise.all(
-        Array.from({ length: 20 }, (_, place) => givenWaiting(owner, { type, number: numberAt(10 + place) })),
+        Array.from({ length: 20 }, (_, place) => createPendingPayment(owner, { type, number: numberAt(10 + place) })),
       )
       await goTo(page, view, desk)
       for (let decided = 0; decided < waiting.length; decided += 1) {
@@ -89,9 +93,9 @@ for (const view of VIEWS) {
       ])
     })
 
-    await test.step('who comes second is told who was first, and goes on', async () => {
-      const colleague = await arriveAsAdmin(browser, view)
-      const { paymentId } = await givenWaiting(owner, { type, number: numberAt(40) })
+    await test.step('the second of two decisions is refused, names the first reviewer, and moves on', async () => {
+      const colleague = await openAsAdmin(browser, view)
+      const { paymentId } = await createPendingPayment(owner, { type, number: numberAt(40) })
       await goTo(colleague.page, view, `${desk}&payment=${paymentId}`)
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByText(colleague.username)).toBeVisible()
@@ -104,14 +108,14 @@ for (const view of VIEWS) {
       await expectReady(panel)
       await page.keyboard.press('a')
       await expectToast(page, view, 'refusal.payment_already_decided')
-      await expect(page.getByText(say('review.lost.approved', { name: colleague.username }))).toBeVisible()
+      await expect(page.getByText(translate('review.lost.approved', { name: colleague.username }))).toBeVisible()
       await expect(panel).not.toHaveAttribute('data-payment', paymentId)
       await page.unroute('**/approval')
       await colleague.page.context().close()
     })
 
-    await test.step('rejected, but the money had arrived: it is owed, and paid back with the second factor', async () => {
-      const { paymentId, username } = await givenWaiting(owner, { type, number: numberAt(41) })
+    await test.step('a rejected payment whose money arrived is owed, and refunded with the second factor', async () => {
+      const { paymentId, username } = await createPendingPayment(owner, { type, number: numberAt(41) })
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByRole('heading', { name: username })).toBeVisible()
       await page.keyboard.press('r')
@@ -122,47 +126,47 @@ for (const view of VIEWS) {
       await goTo(page, view, '/etxdark/refunds')
       const card = page.locator('main li', { hasText: username })
       await expect(card.getByText('70.50')).toBeVisible()
-      await expectToLookRight(page, shot('refunds'))
-      await card.getByRole('button', { name: say('refunds.markPaid') }).click()
+      await expectAccessible(page, shot('refunds'))
+      await card.getByRole('button', { name: translate('refunds.markPaid') }).click()
       await page.locator('[name=transferReference]').fill(reference())
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('refunds.markPaid') })
+        .getByRole('button', { name: translate('refunds.markPaid') })
         .click()
       await page.getByRole('dialog').last().locator('[name=code]').fill(totp(secret, 1))
-      await page.getByRole('button', { name: say('stepUp.confirm') }).click()
+      await page.getByRole('button', { name: translate('stepUp.confirm') }).click()
       await expectToast(page, view, 'refunds.done')
       await expect(card).toHaveCount(0)
-      await page.getByRole('tab', { name: say('refunds.paid') }).click()
+      await page.getByRole('tab', { name: translate('refunds.paid') }).click()
       await expect(page.locator('main li', { hasText: username })).toBeVisible()
-      await expectToLookRight(page, shot('refunds-paid'))
+      await expectAccessible(page, shot('refunds-paid'))
     })
 
-    await test.step('an admin says where players send money', async () => {
+    await test.step('an admin sets the receiving account', async () => {
       await page
-        .getByRole('button', { name: say('receiving.changeOf', { method: say('review.method.telebirr') }) })
+        .getByRole('button', { name: translate('receiving.changeOf', { method: translate('review.method.telebirr') }) })
         .click()
       await page.locator('[name=accountName]').fill('Edil Games')
       await page.locator('[name=accountNumber]').fill('0900123456')
-      await expectToLookRight(page, shot('account'))
-      await page.getByRole('button', { name: say('receiving.save') }).click()
+      await expectAccessible(page, shot('account'))
+      await page.getByRole('button', { name: translate('receiving.save') }).click()
       await expectToast(page, view, 'receiving.saved')
       await expect(page.getByText('0900123456').first()).toBeVisible()
     })
 
-    await test.step('numbers by player: approved or cancelled as a whole', async () => {
-      const { username } = await givenWaiting(owner, { type, number: numberAt(42) })
-      const holder = await givenHolder(owner, { type, number: numberAt(43) })
+    await test.step('a player’s numbers are approved or cancelled as a group', async () => {
+      const { username } = await createPendingPayment(owner, { type, number: numberAt(42) })
+      const holder = await createHold(owner, { type, number: numberAt(43) })
       await goTo(page, view, `/etxdark/numbers?type=${type}`)
       await expect(page.getByRole('heading', { name: holder })).toBeVisible()
-      await expectToLookRight(page, shot('numbers'))
-      await page.getByRole('button', { name: say('numbers.approveOf', { name: username }) }).click()
+      await expectAccessible(page, shot('numbers'))
+      await page.getByRole('button', { name: translate('numbers.approveOf', { name: username }) }).click()
       await expectToast(page, view, 'numbers.approved')
-      await page.getByRole('button', { name: say('numbers.cancelOf', { name: holder }) }).click()
-      await expectToLookRight(page, shot('cancel'))
+      await page.getByRole('button', { name: translate('numbers.cancelOf', { name: holder }) }).click()
+      await expectAccessible(page, shot('cancel'))
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('numbers.cancelConfirm') })
+        .getByRole('button', { name: translate('numbers.cancelConfirm') })
         .click()
       await expectToast(page, view, 'numbers.cancelled')
       await expect(page.getByRole('heading', { name: holder })).toBeHidden()
@@ -171,11 +175,11 @@ for (const view of VIEWS) {
   })
 }
 
-async function arriveAsAdmin(browser: Browser, view: View): Promise<{ page: Page; secret: string; username: string }> {
-  const admin = somebody('Boss')
+async function openAsAdmin(browser: Browser, view: View): Promise<{ page: Page; secret: string; username: string }> {
+  const admin = newPerson('Boss')
   createAdmin(admin, PASSWORD)
-  const { page } = await arrive(browser, view, '/etxdark/payments')
-  // The rows of these stories have no files.
+  const { page } = await openAsVisitor(browser, view, '/etxdark/payments')
+  // The screenshots of these stories have rows and no files.
   await page.route('**/api/screenshots/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: RECEIPT }))
   await logIn(page, view, admin.username)
   await expect(page).toHaveURL(/\/profile\/two-factor/)
@@ -186,22 +190,22 @@ const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 533" w
   <rect width="300" height="533" fill="#fff"/><circle cx="150" cy="86" r="30" fill="#7cb342"/>
   <text x="150" y="186" text-anchor="middle" font-size="27">-500.00 (ETB)</text></svg>`
 
-/** The picture is there: before that, a key only leads to the button. */
+/** Until the screenshot has loaded, the approve key only moves the focus to the button. */
 async function expectReady(panel: ReturnType<Page['locator']>): Promise<void> {
   await expect(panel.locator('img').first()).toHaveJSProperty('complete', true)
   // The page hears of it a moment later.
   await panel.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
 }
 
-/** Whoever works by keyboard sees where they are. */
+/** A keyboard user must always have a focused element. */
 async function expectFocusInSight(page: Page): Promise<void> {
   const hasPlace = () =>
     page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
   await expect.poll(hasPlace).toBe(true)
 }
 
-/** What a player's own submission would have told. */
-async function tellReviewers(): Promise<void> {
+/** The event that a player's own submission would have recorded. */
+async function publishReviewEvent(): Promise<void> {
   await owner.query(`insert into live_events (channel, payload) values ('review', '{"kind":"review"}')`)
 }
 

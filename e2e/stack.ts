@@ -14,7 +14,7 @@ export function node(number: 1 | 2): string {
   return url
 }
 
-/** Where the stack keeps what it has, mails among it. */
+/** The stack's data folder, with its logs and mails. */
 export function stackFolder(): Folder {
   return process.env['EDIL_FOLDER'] as Folder
 }
@@ -37,7 +37,7 @@ export async function openGameOf(pool: Pool, planId: string): Promise<{ id: stri
   throw new Error(`plan ${planId} has no open game`)
 }
 
-/** By the command that an operator would use. */
+/** Runs the command that an operator would use. */
 export function createAdmin(admin: { email: string; username: string; fullName: string }, password: string): void {
   const args = ['create', '--email', admin.email, '--username', admin.username, '--name', admin.fullName]
   execFileSync(process.execPath, [join(PROJECT, 'server/src/main/admin.ts'), ...args], {

@@ -1,20 +1,30 @@
 import { expect, type Page, test } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
-import { expectToLookRight } from './looks-right.ts'
+import { expectAccessible } from './accessibility.ts'
 import { createAdmin, owner, stackFolder } from './stack.ts'
-import { arrive, at, expectToast, goTo, joinAs, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
-import { VIEWS, type View } from './words.ts'
+import { VIEWS, type View } from './view.ts'
+import {
+  at,
+  expectToast,
+  goTo,
+  logIn,
+  newPerson,
+  openAsVisitor,
+  PASSWORD,
+  registerAndVerify,
+  setUpTwoFactor,
+} from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `staff-${name}.${view.language}-${view.width}`
-  const button = (id: Parameters<typeof say>[0]) => ({ name: say(id) })
+  const button = (id: Parameters<typeof translate>[0]) => ({ name: translate(id) })
 
-  test(`operators’ pages let nobody in who does not belong: ${view.name}`, async ({ browser }) => {
-    const { page } = await arrive(browser, view, '/etxdark/payments')
+  test(`operators’ pages refuse visitors and players: ${view.name}`, async ({ browser }) => {
+    const { page } = await openAsVisitor(browser, view, '/etxdark/payments')
     await test.step('a visitor', async () => {
       await expectToast(page, view, 'access.denied')
       await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fpayments'))
@@ -25,7 +35,7 @@ for (const view of VIEWS) {
       await expectToast(page, view, 'access.logInAsAdmin')
       await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fletsplay'))
     })
-    const player = await joinAs(page, view)
+    const player = await registerAndVerify(page, view)
     await test.step('a player', async () => {
       await goTo(page, view, '/login')
       await logIn(page, view, player.email)
@@ -39,48 +49,48 @@ for (const view of VIEWS) {
       await expectToast(page, view, 'access.adminsOnly')
       await expect(page).toHaveURL(at(view, '/'))
     })
-    await test.step('when the server cannot say, nothing is shown', async () => {
+    await test.step('nothing is shown when the permission check fails', async () => {
       await page.route('**/api/staff/pages/*', (route) => route.abort())
       await goTo(page, view, '/etxdark/payments')
-      await expect(page.getByRole('heading', { name: say('access.error') })).toBeVisible({ timeout: 20_000 })
-      await expect(page.getByText(say('access.errorText'))).toBeVisible()
-      await expectToLookRight(page, shot('access-error'))
+      await expect(page.getByRole('heading', { name: translate('access.error') })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(translate('access.errorText'))).toBeVisible()
+      await expectAccessible(page, shot('access-error'))
     })
     await page.context().close()
   })
 
-  test(`the first admin sets two-factor up, and looks after people: ${view.name}`, async ({ browser }) => {
+  test(`the first admin sets up two-factor and manages people: ${view.name}`, async ({ browser }) => {
     test.setTimeout(240_000)
-    const admin = somebody('Boss')
+    const admin = newPerson('Boss')
     createAdmin(admin, PASSWORD)
-    const { page } = await arrive(browser, view, '/etxdark/people')
+    const { page } = await openAsVisitor(browser, view, '/etxdark/people')
     await logIn(page, view, admin.username)
     await expect(page).toHaveURL(/\/profile\/two-factor/)
-    await expectToLookRight(page, shot('must-set-up'))
+    await expectAccessible(page, shot('must-set-up'))
     const secret = await setUpTwoFactor(page, view)
 
-    const players = await arrive(browser, view, '/login')
-    const player = await joinAs(players.page, view)
+    const players = await openAsVisitor(browser, view, '/login')
+    const player = await registerAndVerify(players.page, view)
     await goTo(players.page, view, '/login')
     await logIn(players.page, view, player.email)
     await expect(players.page).toHaveURL(at(view, '/dashboard'))
 
     await goTo(page, view, '/etxdark/people')
     await find(page, view, player.username)
-    await expectToLookRight(page, shot('people'))
+    await expectAccessible(page, shot('people'))
     await page.getByRole('link', { name: player.username }).click()
     const panel = page.locator('[data-person]')
     await expect(panel.getByText(player.email)).toBeVisible()
-    await expect(panel.getByText(say('history.signed_in')).first()).toBeVisible()
-    await expectToLookRight(page, shot('person'))
+    await expect(panel.getByText(translate('history.signed_in')).first()).toBeVisible()
+    await expectAccessible(page, shot('person'))
 
-    await test.step('lock: the player is out at once, and told why not', async () => {
+    await test.step('locking signs the player out, and the next login says that the account is locked', async () => {
       await panel.getByRole('button', button('lock.button')).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', button('lock.button')).click()
-      await expect(dialog.getByText(say('lock.reasonMissing'))).toBeVisible()
+      await expect(dialog.getByText(translate('lock.reasonMissing'))).toBeVisible()
       await dialog.locator('[name=reason]').fill('The phone was stolen')
-      await expectToLookRight(page, shot('lock'))
+      await expectAccessible(page, shot('lock'))
       await dialog.getByRole('button', button('lock.button')).click()
       await expect(panel.getByText('The phone was stolen').first()).toBeVisible()
       await goTo(players.page, view, '/profile')
@@ -92,19 +102,19 @@ for (const view of VIEWS) {
       await panel.getByRole('button', button('unlock.button')).click()
       await expect(panel.getByRole('button', button('lock.button'))).toBeVisible()
     })
-    await test.step('a reset is started for the player, who sets the password', async () => {
+    await test.step('a password reset can be started for the player', async () => {
       const before = new Date()
       await panel.getByRole('button', button('resetLink.send')).click()
       await expectToast(page, view, 'resetLink.sent')
       const mail = await waitForMail(stackFolder(), player.email, { after: before })
       expect(mail.text).toContain('/reset-password?token=')
     })
-    await test.step('a role change asks for the second factor again', async () => {
+    await test.step('a role change requires the second factor again', async () => {
       await panel.getByRole('button', button('role.button')).click()
       await page.getByRole('dialog').locator('[name=role][value=reviewer]').check({ force: true })
       await page.getByRole('button', button('role.save')).click()
-      await expect(page.getByRole('heading', { name: say('stepUp.title') })).toBeVisible()
-      await expectToLookRight(page, shot('step-up'))
+      await expect(page.getByRole('heading', { name: translate('stepUp.title') })).toBeVisible()
+      await expectAccessible(page, shot('step-up'))
       await page.getByRole('dialog').last().locator('[name=code]').fill(totp(secret, 1))
       await page.getByRole('button', button('stepUp.confirm')).click()
       const role = async () =>
@@ -112,14 +122,14 @@ for (const view of VIEWS) {
       await expect.poll(role).toBe('reviewer')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-    await test.step('the new reviewer sets two-factor up, sees payments and people, and not draws', async () => {
+    await test.step('the new reviewer sets up two-factor, sees payments and people, and is refused draws', async () => {
       await goTo(players.page, view, '/login?to=%2Fetxdark%2Fpayments')
       await logIn(players.page, view, player.email)
       await expect(players.page).toHaveURL(/\/profile\/two-factor/)
       await setUpTwoFactor(players.page, view)
       await goTo(players.page, view, '/etxdark/payments')
-      await expect(players.page.getByRole('tablist', { name: say('review.types') })).toBeVisible()
-      await expectToLookRight(players.page, shot('payments'))
+      await expect(players.page.getByRole('tablist', { name: translate('review.types') })).toBeVisible()
+      await expectAccessible(players.page, shot('payments'))
       await goTo(players.page, view, '/etxdark/letsplay')
       await expectToast(players.page, view, 'access.adminsOnly')
       await goTo(players.page, view, '/etxdark/people')
@@ -130,8 +140,8 @@ for (const view of VIEWS) {
       await expect(colleague.getByText(admin.email)).toBeHidden()
       await expect(colleague.getByRole('button', button('lock.button'))).toBeHidden()
     })
-    await test.step('staff cannot come in by Google', async () => {
-      const { page: social } = await arrive(browser, view, '/login')
+    await test.step('staff cannot sign in with Google', async () => {
+      const { page: social } = await openAsVisitor(browser, view, '/login')
       await social.getByRole('button', button('accounts.google')).click()
       await social.locator('[name=email]').fill(admin.email)
       await social.locator('[name=name]').fill('Boss')
@@ -140,7 +150,7 @@ for (const view of VIEWS) {
       await expectToast(social, view, 'login.failed', 'refusal.social_refused')
       await social.context().close()
     })
-    await test.step('after fifteen idle minutes the session is over, and the login leads back', async () => {
+    await test.step('after fifteen idle minutes the session has ended, and the login returns here', async () => {
       await owner.query(
         `update sessions set last_seen_at = now() - interval '16 minutes'
          where person_id = (select id from people where username = $1)`,
@@ -157,6 +167,6 @@ for (const view of VIEWS) {
 
 async function find(page: Page, view: View, username: string): Promise<void> {
   await page.locator('[name=search]').fill(username)
-  await page.getByRole('button', { name: view.say('people.searchButton') }).click()
+  await page.getByRole('button', { name: view.translate('people.searchButton') }).click()
   await expect(page.getByRole('link', { name: username })).toBeVisible()
 }

@@ -3,62 +3,62 @@ import { BAND_GROUNDS } from '@edil/domain/weave'
 import { expect, type Page, test } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { pdfPicture, pdfText, pngPicture, pngTexts, readBands, readQr } from '../dev/read-ticket.ts'
-import { BOARD, button, cell, emptyBoard, hold } from './board.ts'
-import { expectToLookRight } from './looks-right.ts'
-import { comeAsStaff, expectOnDesk, giveReceivingAccount, pay, submit, upload } from './paying.ts'
-import { comeAs, givenPlayer, type Player } from './player.ts'
+import { expectAccessible } from './accessibility.ts'
+import { BOARD, button, cell, clearBoard, hold } from './board.ts'
+import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay, submit, upload } from './payment-steps.ts'
+import { clearReviewQueue } from './pending-payment.ts'
+import { createPlayer, openAs, type Player } from './player.ts'
 import { node, owner, stackFolder } from './stack.ts'
-import { arrive, expectToast, goTo } from './visitor.ts'
-import { emptyQueue } from './waiting-payment.ts'
-import { VIEWS, type View } from './words.ts'
+import { VIEWS, type View } from './view.ts'
+import { expectToast, goTo, openAsVisitor } from './visitor.ts'
 
 // One after the other: they share a board and a queue.
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(() => giveReceivingAccount(owner))
+test.beforeAll(() => ensureReceivingAccount(owner))
 
 const FEE = 100
 
 for (const view of VIEWS) {
-  const { say } = view
+  const { translate } = view
   const shot = (name: string) => `ticket-${name}.${view.language}-${view.width}`
 
-  test(`from two numbers to a ticket, and the ways around: ${view.name}`, async ({ browser }) => {
+  test(`from two numbers to a ticket, by every route: ${view.name}`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const gameId = await emptyBoard(owner)
-    await emptyQueue(owner, 'midday')
-    const [selam, hana] = [await givenPlayer(owner), await givenPlayer(owner)]
-    const page = await comeAs(browser, owner, view, selam, BOARD)
-    const others = await comeAs(browser, owner, view, hana, BOARD)
-    const desk = await comeAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=midday')
+    const gameId = await clearBoard(owner)
+    await clearReviewQueue(owner, 'midday')
+    const [selam, hana] = [await createPlayer(owner), await createPlayer(owner)]
+    const page = await openAs(browser, owner, view, selam, BOARD)
+    const others = await openAs(browser, owner, view, hana, BOARD)
+    const desk = await openAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=midday')
     const panel = desk.locator('[data-payment]')
 
-    await test.step('pick, pay with a picture, and wait', async () => {
+    await test.step('a player picks numbers and pays with a screenshot', async () => {
       await hold(page, view, 42, 93)
-      await page.getByRole('button', { name: new RegExp(`^${say('board.payNow')}`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${translate('board.payNow')}`) }).click()
       await expect(page).toHaveURL(/\/payment\?type=midday&numbers=42%2C93|\/payment\?type=midday&numbers=42,93/)
       await pay(page, view, 2 * FEE)
     })
 
-    await test.step('a reviewer sees it come, looks at it, and approves', async () => {
+    await test.step('a reviewer sees it appear and approves it', async () => {
       await expectOnDesk(desk, selam.username)
-      await expectToLookRight(desk, shot('desk'))
+      await expectAccessible(desk, shot('desk'))
       await desk.keyboard.press('a')
       await expectToast(desk, view, 'admin.approved')
     })
 
-    const key = await test.step('the player is told on the open page and by mail, and has the ticket', async () => {
+    const key = await test.step('the player is notified on the open page and by mail, and has the ticket', async () => {
       await expectToast(page, view, 'news.approved')
       await expect(cell(others, view, 42, 'sold')).toBeVisible()
       const mail = await waitForMail(stackFolder(), `${selam.username}@example.com`)
       expect(mail.text).toContain('42, 93')
       await goTo(page, view, '/profile/tickets')
       const { key, number } = await ticketOf(selam, gameId)
-      await expect(page.getByRole('article', { name: say('ticket.label', { number }) })).toBeVisible()
-      await expectToLookRight(page, shot('mine'))
+      await expect(page.getByRole('article', { name: translate('ticket.label', { number }) })).toBeVisible()
+      await expectAccessible(page, shot('mine'))
       return key
     })
 
-    await test.step('its files say what it says, to programs that had no part in drawing them', async () => {
+    await test.step('independent programs read the same ticket from its files', async () => {
       const { number } = await ticketOf(selam, gameId)
       const pdf = await download(page, view, 'tickets.pdf')
       expect(pdfText(pdf)).toContain(number)
@@ -70,16 +70,16 @@ for (const view of VIEWS) {
       }
     })
 
-    await test.step('whoever scans the code learns that it is genuine, and nothing about the person', async () => {
-      const { page: stranger } = await arrive(browser, view, `/ticket/${key}`)
-      await expect(stranger.getByText(say('check.genuine'), { exact: true })).toBeVisible()
+    await test.step('scanning the code shows that it is genuine, and nothing about the player', async () => {
+      const { page: stranger } = await openAsVisitor(browser, view, `/ticket/${key}`)
+      await expect(stranger.getByText(translate('check.genuine'), { exact: true })).toBeVisible()
       await expect(stranger.getByText(/^42\s93$/)).toBeVisible()
       expect(await stranger.locator('body').innerText()).not.toMatch(new RegExp(`Selam|${selam.username}`))
-      await expectToLookRight(stranger, shot('check'))
+      await expectAccessible(stranger, shot('check'))
       await stranger.context().close()
     })
 
-    await test.step('late: the hold runs out, the other takes the number, and the approved payment picks another', async () => {
+    await test.step('a payment approved after its number was lost lets the player choose another', async () => {
       await goTo(page, view, BOARD)
       await hold(page, view, 50)
       await goTo(page, view, '/payment?type=midday')
@@ -95,10 +95,12 @@ for (const view of VIEWS) {
       await desk.keyboard.press('a')
       await expectToast(desk, view, 'admin.approved')
       await goTo(page, view, '/dashboard')
-      await expect(page.getByRole('heading', { name: say('selection.title') })).toBeVisible()
-      await page.getByRole('button', { name: say('selection.choose') }).click()
-      const offers = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${say('ticket.select')}`) })
-      await expectToLookRight(page, shot('picker'))
+      await expect(page.getByRole('heading', { name: translate('selection.title') })).toBeVisible()
+      await page.getByRole('button', { name: translate('selection.choose') }).click()
+      const offers = page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${translate('ticket.select')}`) })
+      await expectAccessible(page, shot('picker'))
       await offers.first().click()
       await expectToast(page, view, 'selection.done', 'selection.doneText')
       const { rowCount } = await owner.query(
@@ -108,7 +110,7 @@ for (const view of VIEWS) {
       expect(rowCount).toBe(2)
     })
 
-    await test.step('rejected: the player reads why, and may send it again', async () => {
+    await test.step('a rejected player sees why, and may submit again', async () => {
       await goTo(others, view, '/payment?type=midday')
       await pay(others, view, FEE)
       await expectOnDesk(desk, hana.username)
@@ -118,13 +120,13 @@ for (const view of VIEWS) {
       await expectToast(desk, view, 'review.rejected')
       await expectToast(others, view, 'news.rejected')
       await goTo(others, view, '/profile/joined-games')
-      await expect(others.getByText(say('rejection.unreadable'))).toBeVisible()
-      await expectToLookRight(others, shot('rejected'))
-      await others.getByRole('link', { name: say('joined.sendAgain') }).click()
+      await expect(others.getByText(translate('rejection.unreadable'))).toBeVisible()
+      await expectAccessible(others, shot('rejected'))
+      await others.getByRole('link', { name: translate('joined.sendAgain') }).click()
       await pay(others, view, FEE)
     })
 
-    await test.step('rejected after the money had arrived: it is owed back, and the player sees it', async () => {
+    await test.step('a player whose rejected money arrived sees the refund', async () => {
       await expectOnDesk(desk, hana.username)
       await desk.keyboard.press('r')
       await panel.locator('[name=reason][value=wrong_amount]').dispatchEvent('click')
@@ -132,8 +134,8 @@ for (const view of VIEWS) {
       await desk.keyboard.press('Enter')
       await expectToast(desk, view, 'review.rejected')
       await goTo(others, view, '/profile/joined-games')
-      await expect(others.getByText(say('refundReason.rejected'))).toBeVisible()
-      await expectToLookRight(others, shot('refund'))
+      await expect(others.getByText(translate('refundReason.rejected'))).toBeVisible()
+      await expectAccessible(others, shot('refund'))
     })
 
     for (const each of [page, others, desk]) await each.context().close()
@@ -145,7 +147,7 @@ async function download(page: Page, view: View, file: 'tickets.pdf' | 'tickets.p
   const coming = page.waitForEvent('download')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: view.say(file) })
+    .getByRole('button', { name: view.translate(file) })
     .click()
   return readFileSync(await (await coming).path())
 }

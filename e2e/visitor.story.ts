@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { node, openGameOf, owner } from './stack.ts'
 
-test('the figures on the dashboard are those of the database', async ({ page }) => {
+test('the dashboard shows the figures of the database', async ({ page }) => {
   await openGameOf(owner, 'monthly')
   await page.goto(`${node(1)}/dashboard`)
   const summary = page.getByRole('region', { name: 'All games together' })
-  // Other stories change games meanwhile: page and database are read together until they agree.
+  // Games may change meanwhile: page and database are read together until they agree.
   await expect(async () => {
     const { rows } = await owner.query<{ pool: string; players: string; games: string; biggest: string }>(
       `select sum(first_prize + second_prize + third_prize) / 100 as pool, sum(players) as players, count(*) as games,
@@ -22,7 +22,7 @@ test('the figures on the dashboard are those of the database', async ({ page }) 
   }).toPass({ timeout: 20_000 })
 })
 
-test('tabs start with Daily and are moved through by arrow keys', async ({ page }) => {
+test('tabs start with Daily and respond to arrow keys', async ({ page }) => {
   await page.goto(`${node(1)}/dashboard`)
   await expect(page.getByRole('tab', { name: 'Daily' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel')).toContainText('35,000 ETB')
@@ -49,21 +49,21 @@ test('the language is in the address, is remembered, and a shared Amharic page s
   await expect(shared).toHaveURL(`${node(1)}/am/terms`)
 })
 
-test('while the scripts of the next page are on their way, the page says that it is loading', async ({ page }) => {
+test('a page shows Loading while the scripts of the next page load', async ({ page }) => {
   await page.goto(`${node(1)}/about`)
-  // Until the page is awake, a link would load the next one whole.
+  // Until React has hydrated the page, a link causes a full navigation.
   await expect(async () => {
     await page.getByRole('button', { name: 'Ethiopian calendar' }).click()
     await expect(page.getByRole('button', { name: 'Gregorian calendar' })).toBeVisible({ timeout: 500 })
   }).toPass()
-  const arriving = Promise.withResolvers<void>()
+  const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
-    await arriving.promise
+    await scripts.promise
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
-  arriving.resolve()
+  scripts.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
 })
@@ -80,7 +80,7 @@ test('the theme and the calendar are remembered', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText(/\bAM\b|ERA/)
 })
 
-test('everything in the frame is reached by keyboard, and dialogs give the focus back', async ({ page }) => {
+test('every control of the frame is reachable by keyboard, and dialogs restore the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${node(1)}/dashboard`)
   await page.getByRole('tabpanel').getByText('35,000').waitFor()
@@ -114,7 +114,7 @@ test('everything in the frame is reached by keyboard, and dialogs give the focus
   await expect(page.getByRole('button', { name: 'Terms of Service' })).toBeFocused()
 })
 
-test('the small menu opens, leads somewhere and closes', async ({ page }) => {
+test('the small menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${node(1)}/dashboard`)
   await page.locator('summary').click()
@@ -133,7 +133,7 @@ test('Help Center opens in a new tab, and Contact Us offers Telegram and Instagr
   await expect(dialog.getByRole('link', { name: 'Instagram' })).toBeVisible()
 })
 
-test('an unknown address answers 404 with a way home, in the language of the address', async ({ page }) => {
+test('an unknown address answers 404 with a link home, in the language of the address', async ({ page }) => {
   expect((await page.goto(`${node(1)}/nowhere`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to home' }).click()
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/about', '/terms', '/privacy', '/dashboard', '/am/about', '/am/terms', '/am/dashboard']) {
-    test(`${path} reads well`, async ({ page }) => {
+    test(`${path} shows its content`, async ({ page }) => {
       await page.goto(node(1) + path)
       await expect(page.locator('h1')).toBeVisible()
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(path.endsWith('dashboard') ? 250 : 800)
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('pages tell search engines what they are, and operators’ pages keep out', async ({ page, request }) => {
+test('pages carry metadata for search engines, and operators’ pages are excluded', async ({ page, request }) => {
   await page.goto(`${node(1)}/am/dashboard`)
   const href = (selector: string) => page.locator(selector).getAttribute('href')
   expect(await href('link[rel=canonical]')).toMatch(/\/am\/dashboard$/)

@@ -1,22 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type KeptMail, waitForMail } from '../dev/mailbox.ts'
+import { type StoredMail, waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import type { MessageId } from '../web/src/text/message-id.ts'
-import { collectComplaints } from './looks-right.ts'
+import { collectErrors } from './accessibility.ts'
 import { node, stackFolder } from './stack.ts'
-import type { View } from './words.ts'
+import type { View } from './view.ts'
 
 export const PASSWORD = 'injera-w0t-every-day'
 
-export type Somebody = {
+export type NewPerson = {
   readonly fullName: string
   readonly username: string
   readonly email: string
   readonly phone: string
 }
 
-export function somebody(fullName = 'Selam Bekele'): Somebody {
+export function newPerson(fullName = 'Selam Bekele'): NewPerson {
   const username = `e2e_${randomBytes(5).toString('hex')}`
   return {
     fullName,
@@ -26,21 +26,21 @@ export function somebody(fullName = 'Selam Bekele'): Somebody {
   }
 }
 
-/** A page of somebody new, at this width and in this language, whose complaints are kept. */
-export async function arrive(
+/** Opens this page on a new device, without a session, and collects its console errors. */
+export async function openAsVisitor(
   browser: Browser,
   view: View,
   path: string,
-): Promise<{ page: Page; complaints: string[] }> {
+): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({
     viewport: { width: view.width, height: 800 },
     colorScheme: view.width === 360 ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  const complaints = collectComplaints(page)
+  const errors = collectErrors(page)
   await goTo(page, view, path)
-  return { page, complaints }
+  return { page, errors }
 }
 
 export async function goTo(page: Page, view: View, path: string): Promise<void> {
@@ -53,18 +53,18 @@ export function at(view: View, path: string): string {
 
 export async function expectToast(page: Page, view: View, ...ids: readonly MessageId[]): Promise<void> {
   const toasts = page.locator('[popover=manual]').locator('[role=alert], [role=status]')
-  const toast = toasts.filter({ hasText: view.say(ids[0] ?? 'error.title') }).last()
-  for (const id of ids) await expect(toast).toContainText(view.say(id))
+  const toast = toasts.filter({ hasText: view.translate(ids[0] ?? 'error.title') }).last()
+  for (const id of ids) await expect(toast).toContainText(view.translate(id))
 }
 
-export async function register(page: Page, view: View, person: Somebody): Promise<void> {
+export async function register(page: Page, view: View, person: NewPerson): Promise<void> {
   await goTo(page, view, '/register')
   await fillRegistration(page, person)
-  await page.getByRole('button', { name: view.say('nav.signUp'), exact: true }).click()
+  await page.getByRole('button', { name: view.translate('nav.signUp'), exact: true }).click()
   await expectToast(page, view, 'register.doneTitle', 'register.done')
 }
 
-export async function fillRegistration(page: Page, person: Somebody): Promise<void> {
+export async function fillRegistration(page: Page, person: NewPerson): Promise<void> {
   await page.locator('[name=fullName]').fill(person.fullName)
   await page.locator('[name=username]').fill(person.username)
   await page.locator('[name=email]').fill(person.email)
@@ -75,13 +75,13 @@ export async function fillRegistration(page: Page, person: Somebody): Promise<vo
   await page.locator('[name=agreesToTerms]').check()
 }
 
-export async function verify(page: Page, view: View, person: Somebody): Promise<void> {
+export async function verify(page: Page, view: View, person: NewPerson): Promise<void> {
   await page.goto(await linkIn(await waitForMail(stackFolder(), person.email), '/verify-email'))
-  await expect(page.getByRole('heading', { name: view.say('verify.done') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: view.translate('verify.done') })).toBeVisible()
 }
 
-/** Registers, reads the mail, follows its link. */
-export async function joinAs(page: Page, view: View, person = somebody()): Promise<Somebody> {
+/** Registers and follows the link in the mail. */
+export async function registerAndVerify(page: Page, view: View, person = newPerson()): Promise<NewPerson> {
   await register(page, view, person)
   await verify(page, view, person)
   return person
@@ -89,7 +89,7 @@ export async function joinAs(page: Page, view: View, person = somebody()): Promi
 
 export async function logIn(page: Page, view: View, identifier: string, password = PASSWORD): Promise<void> {
   await fillLogin(page, identifier, password)
-  await page.getByRole('button', { name: view.say('login.submit') }).click()
+  await page.getByRole('button', { name: view.translate('login.submit') }).click()
 }
 
 export async function fillLogin(page: Page, identifier: string, password = PASSWORD): Promise<void> {
@@ -97,25 +97,25 @@ export async function fillLogin(page: Page, identifier: string, password = PASSW
   await page.locator('[name=password]').fill(password)
 }
 
-/** What an authenticator app would have been given: read off the page, as a person would who types it. */
+/** Sets up two-factor with the secret that the page shows for typing, and returns that secret. */
 export async function setUpTwoFactor(page: Page, view: View, password = PASSWORD): Promise<string> {
   await page.locator('[name=password]').fill(password)
-  await page.getByRole('button', { name: view.say('twoFactor.start') }).click()
+  await page.getByRole('button', { name: view.translate('twoFactor.start') }).click()
   const secret = await shownSecret(page)
   await page.locator('[name=kept]').check()
   await page.locator('[name=code]').fill(totp(secret))
-  await page.getByRole('button', { name: view.say('twoFactor.confirm') }).click()
+  await page.getByRole('button', { name: view.translate('twoFactor.confirm') }).click()
   await expectToast(page, view, 'twoFactor.confirmed')
   return secret
 }
 
-/** The key that is shown for typing. */
+/** The secret that the page shows for typing. */
 export async function shownSecret(page: Page): Promise<string> {
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?){8,}/).innerText()
   return shown.replace(/\s/g, '')
 }
 
-export async function linkIn(mail: KeptMail, path: string): Promise<string> {
+export async function linkIn(mail: StoredMail, path: string): Promise<string> {
   const [link] = (mail.text ?? '').match(new RegExp(`http://\\S+${path}\\?token=[\\w-]+`)) ?? []
   if (!link) throw new Error(`the mail '${mail.subject}' has no link to ${path}: ${mail.text}`)
   expect(mail.html).toContain(link)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PassingStatement } from '../../dev/postgres-proxy.ts'
+import type { InterceptedStatement } from '../../dev/postgres-proxy.ts'
 import { givenDueGame } from './due-game.ts'
 import { enqueueAct } from './jobs.ts'
 import { describeStep, nameStatement, type Step } from './steps.ts'
@@ -29,9 +29,9 @@ export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Kil
   let hadCompetitor = false
   let victim: string | undefined
 
-  async function killWorker(worker: string, statement: PassingStatement): Promise<'killed'> {
-    if (step.isAfterCommit) await statement.sendUnheard()
-    if (commitsHalf) await statement.sendUnheard('commit')
+  async function killWorker(worker: string, statement: InterceptedStatement): Promise<'killed'> {
+    if (step.isAfterCommit) await statement.sendAndDropResponse()
+    if (commitsHalf) await statement.sendAndDropResponse('commit')
     if (hasCompetitor) {
       await enqueueAct(owner, step.act, gameId)
       hadCompetitor = await Promise.race([competitor.promise, sleep(COMPETITOR_WAIT_MS, false, { ref: false })])
@@ -59,6 +59,6 @@ export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Kil
   return { gameId, hadCompetitor, faults }
 }
 
-function isAt(step: Step, { place, text }: PassingStatement): boolean {
+function isAt(step: Step, { place, text }: InterceptedStatement): boolean {
   return place === step.place && nameStatement(text) === step.statement
 }

@@ -4,7 +4,7 @@
  */
 import type { Draw } from '@edil/contract/draws'
 import type { Pool } from 'pg'
-import { tellBeacon } from '../../dev/beacon.ts'
+import { setBeaconBehaviour } from '../../dev/beacon.ts'
 import { secretOf } from '../../dev/edil.ts'
 import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
@@ -34,7 +34,7 @@ export const measure: Measurement = async ({ short }) => {
     const hosts = await givenStaff(owner, 'host', HOSTS, secret)
     const ports = await Promise.all(APIS.map((api) => portOf(stack.folder, api)))
     // The round of a game that was just closed is otherwise 30 s away.
-    await tellBeacon(stack.beaconUrl, { isAhead: true })
+    await setBeaconBehaviour(stack.beaconUrl, { servesFutureRounds: true })
     for (let game = 0; game < games; game += 1) {
       await Promise.all(WORKERS.map(stack.kill))
       const gameId = await givenDueGame(owner, players, 'close')

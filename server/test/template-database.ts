@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../dev/edil.ts'
 import { serviceFolder } from '../../dev/folder.ts'
-import { dropTakenPorts } from '../../dev/ports.ts'
+import { dropOccupiedPorts } from '../../dev/ports.ts'
 import { type DatabaseUrls, startPostgres } from '../../dev/postgres.ts'
 import { findRunning, stop } from '../../dev/process.ts'
 import { startRedis } from '../../dev/redis.ts'
-import { givenDatabase, runningServices, SERVICE_FOLDER } from '../../dev/services.ts'
+import { databaseFromEnvironment, runningServices, SERVICE_FOLDER } from '../../dev/services.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,9 +20,9 @@ export const TEMPLATE = 'edil_test_template'
 /** One migrated database to copy from, once per run; PostgreSQL and Redis are started for it where none is running. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = serviceFolder(SERVICE_FOLDER)
-  const given = givenDatabase()
+  const given = databaseFromEnvironment()
   // A port that somebody else took meanwhile would lead to their server instead of ours.
-  if (runningServices(folder).length === 0) await dropTakenPorts(folder)
+  if (runningServices(folder).length === 0) await dropOccupiedPorts(folder)
   const wasRunning = given !== undefined || findRunning(folder, 'postgres') !== undefined
   const urls = given ?? (await startPostgres(folder)).urls
   const redisWasRunning = findRunning(folder, 'redis') !== undefined

@@ -81,7 +81,7 @@ test('before its round is there a game is not drawn, however often it is asked f
 test('a drawn game, an open one and an unknown one ask the beacon for nothing', async () => {
   const [drawn, open] = [await givenClosed(60), await givenSoldGame(owner, store, [1, 2, 3])]
   await drawGame(drawing, drawn)
-  const asked = server.timesAsked()
+  const asked = server.requestCount()
   for (const gameId of [drawn, open, 'daily-999']) await drawGame(drawing, gameId)
-  expect(server.timesAsked()).toBe(asked)
+  expect(server.requestCount()).toBe(asked)
 })

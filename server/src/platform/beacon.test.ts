@@ -115,7 +115,7 @@ test('a round of the future is nowhere, until its time has come', async () => {
     { because: 'not_yet', detail: '404' },
     { because: 'not_yet', detail: '404' },
   ])
-  second.behave({ isAhead: true })
+  second.behave({ servesFutureRounds: true })
   expect(isSignatureOf(TEST_CHAIN, round, await beacon.fetchSignature(round))).toBe(true)
 })
 
@@ -147,9 +147,9 @@ test('a relay that answered is asked first the next time', async () => {
   first.behave({ fault: 'garbage' })
   const { beacon } = openBeacon()
   await beacon.fetchSignature(ROUND)
-  const before = first.timesAsked()
+  const before = first.requestCount()
   await beacon.fetchSignature(ROUND)
-  expect(first.timesAsked()).toBe(before)
+  expect(first.requestCount()).toBe(before)
 })
 
 test('refused connections: the beacon is away, and there again once a relay listens again', async () => {
@@ -166,12 +166,12 @@ test('refused connections: the beacon is away, and there again once a relay list
 
 test('a hundred who ask for a round at once share one answer and one check', async () => {
   const { beacon } = openBeacon()
-  const before = first.timesAsked()
+  const before = first.requestCount()
   const signatures = await Promise.all(Array.from({ length: 100 }, () => beacon.fetchSignature(ROUND)))
   expect(new Set(signatures).size).toBe(1)
-  expect(first.timesAsked() - before).toBe(1)
+  expect(first.requestCount() - before).toBe(1)
   await beacon.fetchSignature(ROUND)
-  expect(first.timesAsked() - before).toBe(2)
+  expect(first.requestCount() - before).toBe(2)
 })
 
 test('a failing that goes on is counted every time and logged once, until the relay has been well', async () => {

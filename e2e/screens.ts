@@ -8,8 +8,8 @@ export type Theme = (typeof THEMES)[number]
 export type Screen = { readonly width: Width; readonly language: Language; readonly theme: Theme }
 
 /**
- * `EDIL_E2E=short`: half of the views, for machines that have no hour. Each language and each width is there, and on
- * screens any two of width, language and theme stand together once.
+ * `EDIL_E2E=short` runs half of the views. Each language and each width is covered, and every pair of values of width,
+ * language and theme occurs once.
  */
 const isShort = process.env['EDIL_E2E'] === 'short'
 
@@ -17,15 +17,15 @@ const ALL: readonly Screen[] = WIDTHS.flatMap((width) =>
   LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ width, language, theme }))),
 )
 
-/** Every way of looking at a page that does nothing. */
+/** Every rendering of a page without interaction. */
 export const SCREENS: readonly Screen[] = isShort ? ALL.filter(isOfSquare) : ALL
 
-/** Every way of living through a story. */
+/** Every combination that a story runs in. */
 export const PAIRS: readonly Pick<Screen, 'width' | 'language'>[] = LANGUAGES.flatMap((language) =>
   WIDTHS.map((width) => ({ width, language })),
 ).filter(({ width, language }) => !isShort || (width === 1280) === (language === 'en'))
 
-/** Of two times two times two, the four of which any two differ twice. */
+/** Four of the eight combinations, any two of which differ in two values. */
 function isOfSquare({ width, language, theme }: Screen): boolean {
   const odd = [width === 360, language === 'am', theme === 'dark'].filter(Boolean).length
   return odd % 2 === 0

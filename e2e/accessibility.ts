@@ -6,14 +6,17 @@ import { expect, type Page } from '@playwright/test'
 const SHOTS = join(import.meta.dirname, '../.dev/shots')
 mkdirSync(SHOTS, { recursive: true })
 
-/** What a screen shows at once, without scrolling. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+/** The part of the page that is visible without scrolling. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${name}.png`) })
 }
 
-/** What must hold for any eyes, hands and phone. The picture is taken first, so that a failure can be looked at. */
-export async function expectToLookRight(page: Page, name: string): Promise<void> {
-  // Until its scripts have come, a page may be a skeleton, with the page before it hidden behind.
+/**
+ * No sideways scrolling, targets of at least 44 px, tabs that fit, no axe violations. The screenshot is taken first, so that
+ * a failure leaves one behind.
+ */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // Until its scripts have loaded, a page may be a skeleton with the previous page hidden behind it.
   await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
@@ -27,22 +30,22 @@ export async function expectToLookRight(page: Page, name: string): Promise<void>
   ).toEqual([])
 }
 
-/** Errors that the page writes to its console; empty when all is well. */
-export function collectComplaints(page: Page): string[] {
-  const complaints: string[] = []
+/** Errors that the page writes to its console. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = []
   page.on('console', (message) => {
-    // A page that is not there is meant to answer 404.
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+    // Stories request missing pages on purpose.
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** A row of tabs can be scrolled, but a reader who does not see the last one will not think of it. */
+/** A row of tabs can be scrolled, but a user who cannot see the last tab does not know that it exists. */
 function cutTabs(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=tablist]')]
@@ -51,7 +54,7 @@ function cutTabs(page: Page): Promise<string[]> {
   )
 }
 
-/** What can be pressed must be 44 px high and wide; a link inside a sentence is text, and is excepted (WCAG 2.5.8). */
+/** Targets must be 44 px high and wide; links inside a sentence are exempt (WCAG 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, summary, select, [role=tab]')]

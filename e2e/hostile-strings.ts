@@ -1,5 +1,5 @@
-/** Each sets `window.pwned` or opens a dialog if any page ever takes it for anything but text. At most 100 characters. */
-const CORES = [
+/** Each sets `window.pwned`, opens a dialog or loads evil.test when a page treats it as anything but text. */
+const PAYLOADS = [
   '<script>pwned=1</script>',
   '<img src=x onerror=pwned=1>',
   '<svg onload=pwned=1>',
@@ -32,22 +32,25 @@ const CORES = [
   '\\u003cscript\\u003epwned=1\\u003c/script\\u003e',
 ] as const
 
-const DRESSES: readonly ((core: string) => string)[] = [
-  (core) => core,
-  (core) => `">${core}`,
-  (core) => `'>${core}`,
-  (core) => `--></textarea></title>${core}`.slice(0, 100),
-  (core) => core.replace(/[a-z]/g, (letter, index) => (index % 2 ? letter.toUpperCase() : letter)),
-  (core) => core.replaceAll('<', '&lt;').replaceAll('>', '&gt;').slice(0, 100),
-  (core) => core.replaceAll('<', '＜'),
-  (core) => `ሰላም ${core} በቀለ`,
-  (core) => core.replaceAll(' ', '/'),
-  (core) => `<x>${core}`,
+const VARIATIONS: readonly ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `">${payload}`,
+  (payload) => `'>${payload}`,
+  (payload) => `--></textarea></title>${payload}`,
+  (payload) => payload.replace(/[a-z]/g, (letter, index) => (index % 2 ? letter.toUpperCase() : letter)),
+  (payload) => payload.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (payload) => payload.replaceAll('<', '＜'),
+  (payload) => `ሰላም ${payload} በቀለ`,
+  (payload) => payload.replaceAll(' ', '/'),
+  (payload) => `<x>${payload}`,
 ]
 
-const WORDS = CORES.flatMap((core) => DRESSES.map((dress) => dress(core).slice(0, 100)))
+/** The longest name that the forms accept. */
+const LENGTH_MAX = 100
 
-/** Three hundred; a dress that changes nothing is told apart by a number. */
-export const HOSTILE_WORDS: readonly string[] = WORDS.map((word, index) =>
-  WORDS.indexOf(word) === index ? word : `${word.slice(0, 95)} ${index}`,
+const STRINGS = PAYLOADS.flatMap((payload) => VARIATIONS.map((vary) => vary(payload).slice(0, LENGTH_MAX)))
+
+/** Three hundred, all different: a variation that changes nothing gets a number. */
+export const HOSTILE_STRINGS: readonly string[] = STRINGS.map((text, index) =>
+  STRINGS.indexOf(text) === index ? text : `${text.slice(0, LENGTH_MAX - 5)} ${index}`,
 )

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { HOSTILE_WORDS } from './hostile-words.ts'
+import { HOSTILE_STRINGS } from './hostile-strings.ts'
 import { createAdmin, node, owner } from './stack.ts'
-import { arrive, goTo, joinAs, logIn, PASSWORD, setUpTwoFactor, somebody } from './visitor.ts'
-import { viewOf } from './words.ts'
+import { viewOf } from './view.ts'
+import { goTo, logIn, newPerson, openAsVisitor, PASSWORD, registerAndVerify, setUpTwoFactor } from './visitor.ts'
 
 const english = viewOf('en', 1280)
 const amharic = viewOf('am', 360)
 test.describe.configure({ mode: 'parallel' })
 
-/** Whatever a page does that text cannot do. */
+/** Dialogs, requests and policy violations: what a page does only when it treats text as markup. */
 function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -26,33 +26,33 @@ function watch(page: Page): string[] {
 
 const PEOPLE = 100
 /** Each person has three of them: as a name, as a username, in an email. */
-const wordsOf = (person: number) => [0, 1, 2].map((part) => HOSTILE_WORDS[person + part * PEOPLE] ?? '')
+const stringsOf = (person: number) => [0, 1, 2].map((part) => HOSTILE_STRINGS[person + part * PEOPLE] ?? '')
 
 const isPwned = (page: Page) => page.evaluate(() => 'pwned' in window)
 
-test('the words are hostile: a page that takes them for markup is lost', async ({ browser }) => {
+test('the strings are hostile: a page that treats them as markup runs their scripts', async ({ browser }) => {
   let lost = 0
-  for (const word of HOSTILE_WORDS.filter((_, index) => index % 10 === 0)) {
+  for (const text of HOSTILE_STRINGS.filter((_, index) => index % 10 === 0)) {
     const page = await browser.newPage()
     await page.route('**', (route) => route.abort())
-    await page.setContent(`<p>${word}</p>`, { waitUntil: 'domcontentloaded', timeout: 2_000 }).catch(() => undefined)
+    await page.setContent(`<p>${text}</p>`, { waitUntil: 'domcontentloaded', timeout: 2_000 }).catch(() => undefined)
     if (await isPwned(page).catch(() => true)) lost += 1
     await page.close()
   }
   expect(lost).toBeGreaterThan(8)
-  expect(new Set(HOSTILE_WORDS).size).toBe(300)
+  expect(new Set(HOSTILE_STRINGS).size).toBe(300)
 })
 
-test('nobody can have such a username, and no script may stand in a page', async ({ request }) => {
+test('hostile usernames are refused, and the content security policy forbids inline scripts', async ({ request }) => {
   const headers = { origin: node(1) }
-  for (const word of HOSTILE_WORDS.filter((word) => !/^\w{3,20}$/.test(word))) {
+  for (const text of HOSTILE_STRINGS.filter((text) => !/^\w{3,20}$/.test(text))) {
     const insert = owner.query(
       `insert into people (full_name, email, username, agreed_to_terms_at) values ('x', 'x@x.et', $1, now())`,
-      [word],
+      [text],
     )
-    await expect(insert, word).rejects.toThrow('people_username_check')
+    await expect(insert, text).rejects.toThrow('people_username_check')
   }
-  const answer = await request.post(`${node(1)}/api/accounts`, { headers, data: { username: HOSTILE_WORDS[0] } })
+  const answer = await request.post(`${node(1)}/api/accounts`, { headers, data: { username: HOSTILE_STRINGS[0] } })
   expect(answer.status()).toBe(400)
   const policy = (await request.get(`${node(1)}/login`)).headers()['content-security-policy'] ?? ''
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|\*|data:/)
@@ -60,25 +60,25 @@ test('nobody can have such a username, and no script may stand in a page', async
 
 test('three hundred hostile names, usernames and emails on every screen of operators', async ({ browser }) => {
   test.setTimeout(420_000)
-  const admin = somebody('Boss')
+  const admin = newPerson('Boss')
   createAdmin(admin, PASSWORD)
-  // As if they came tomorrow: people of other stories arrive all the time, and the list begins with the latest.
+  // Created tomorrow: the list begins with the latest, and other stories create people too.
   const { rows: people } = await owner.query<{ id: string }>(
     `insert into people (full_name, email, email_verified, username, agreed_to_terms_at, locked_at, locked_reason, created_at)
      select name, lower(n || email), true, 'hostile_' || n, now(), now(), email, now() + interval '1 day' + n * interval '1 ms'
      from unnest($1::text[], $2::text[]) with ordinality as given (name, email, n) returning id`,
-    [HOSTILE_WORDS.slice(0, PEOPLE), HOSTILE_WORDS.slice(2 * PEOPLE)],
+    [HOSTILE_STRINGS.slice(0, PEOPLE), HOSTILE_STRINGS.slice(2 * PEOPLE)],
   )
-  const { page } = await arrive(browser, english, '/login?to=%2Fprofile%2Ftwo-factor')
+  const { page } = await openAsVisitor(browser, english, '/login?to=%2Fprofile%2Ftwo-factor')
   await logIn(page, english, admin.email)
   await page.waitForURL('**/profile/two-factor')
   await setUpTwoFactor(page, english)
   const seen = watch(page)
-  // No such username gets past the form, the server and the table; here the screens must hold without them.
+  // Form, server and table refuse such usernames; here the screens must hold on their own.
   await page.route('**/api/people**', async (route) => {
     const response = await route.fetch()
     const text = (await response.text()).replace(/"hostile_(\d+)"/g, (_, n) =>
-      JSON.stringify(wordsOf(Number(n) - 1)[1]),
+      JSON.stringify(stringsOf(Number(n) - 1)[1]),
     )
     await route.fulfill({ response, body: text })
   })
@@ -86,12 +86,12 @@ test('three hundred hostile names, usernames and emails on every screen of opera
   const rows = page.locator('tbody tr')
   for (let shown = 25; shown < PEOPLE; shown += 25) {
     await expect(rows).toHaveCount(shown)
-    await page.getByRole('button', { name: english.say('people.showMore') }).click()
+    await page.getByRole('button', { name: english.translate('people.showMore') }).click()
   }
   await expect(rows).not.toHaveCount(75)
   expect(await isPwned(page)).toBe(false)
   const shown = (await rows.allInnerTexts()).join('\n').replace(/\s+/g, ' ')
-  for (const word of HOSTILE_WORDS.slice(0, 2 * PEOPLE)) expect(shown).toContain(word.replace(/\s+/g, ' ').trim())
+  for (const text of HOSTILE_STRINGS.slice(0, 2 * PEOPLE)) expect(shown).toContain(text.replace(/\s+/g, ' ').trim())
 
   for (const { id } of people) {
     await page.locator(`a[href$="${id}"]`).first().click()
@@ -104,8 +104,8 @@ test('three hundred hostile names, usernames and emails on every screen of opera
 
 test('three hundred hostile names, usernames and emails on one’s own screens', async ({ browser }) => {
   test.setTimeout(420_000)
-  const { page } = await arrive(browser, amharic, '/login')
-  const person = await joinAs(page, amharic)
+  const { page } = await openAsVisitor(browser, amharic, '/login')
+  const person = await registerAndVerify(page, amharic)
   await goTo(page, amharic, '/login?to=%2Fprofile')
   await logIn(page, amharic, person.email)
   await page.locator('[name=fullName]').waitFor()
@@ -117,7 +117,7 @@ test('three hundred hostile names, usernames and emails on one’s own screens',
     await route.fulfill({ response, body: text })
   })
   for (let number = 0; number < PEOPLE; number += 1) {
-    const [name = '', inUsername = '', inEmail = ''] = wordsOf(number)
+    const [name = '', inUsername = '', inEmail = ''] = stringsOf(number)
     username = inUsername
     await owner.query('update people set full_name = $2, email = lower($3) where username = $1', [
       person.username,

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { button } from './board.ts'
-import { comeAs, givenPlayer } from './player.ts'
-import { drawReceipt } from './receipt.ts'
+import { createPlayer, openAs } from './player.ts'
+import { renderReceipt } from './receipt.ts'
+import type { View } from './view.ts'
 import { expectToast } from './visitor.ts'
-import type { View } from './words.ts'
 
-/** On the page where numbers are paid for, with a picture of the transfer. */
+/** Uploads a screenshot of a transfer on the payment page and submits the payment. */
 export async function pay(page: Page, view: View, birr: number): Promise<void> {
   await upload(page, view, birr)
   await submit(page, view)
 }
 
 export async function upload(page: Page, view: View, birr: number): Promise<void> {
-  const buffer = await drawReceipt(page, birr)
+  const buffer = await renderReceipt(page, birr)
   await page.locator('input[type=file]').setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer })
-  // The server draws the picture anew, which takes its time on a busy machine.
+  // The server re-encodes the picture, which is slow on a busy machine.
   await expect(button(page, view, 'action.replace')).toBeVisible({ timeout: 60_000 })
 }
 
@@ -27,30 +27,30 @@ export async function submit(page: Page, view: View): Promise<void> {
   await expectToast(page, view, 'payment.submitted')
 }
 
-/** Where transfers go to: without one nobody can pay. */
-export async function giveReceivingAccount(owner: Pool): Promise<void> {
+/** The account that players transfer to; without one the payment page accepts nothing. */
+export async function ensureReceivingAccount(owner: Pool): Promise<void> {
   await owner.query(
     `insert into receiving_accounts (method, account_name, account_number) values ('telebirr', 'Edil Games', '0900123456')
      on conflict (method) do nothing`,
   )
 }
 
-/** Somebody who works here, the second factor just shown. */
-export async function comeAsStaff(
+/** A staff member who has just confirmed the second factor. */
+export async function openAsStaff(
   browser: Browser,
   owner: Pool,
   view: View,
   role: 'reviewer' | 'host',
   path: string,
 ): Promise<Page> {
-  const staff = await givenPlayer(owner)
+  const staff = await createPlayer(owner)
   await owner.query('update people set role = $2, two_factor_enabled = true where id = $1', [staff.id, role])
-  const page = await comeAs(browser, owner, view, staff, path)
+  const page = await openAs(browser, owner, view, staff, path)
   await owner.query('update sessions set stepped_up_at = now() where person_id = $1', [staff.id])
   return page
 }
 
-/** The payment that this player has just sent, on a reviewer's desk, with its picture. */
+/** Waits until the review desk shows this player's payment with its screenshot. */
 export async function expectOnDesk(desk: Page, username: string): Promise<void> {
   const panel = desk.locator('[data-payment]')
   await expect(panel.getByRole('heading', { name: username })).toBeVisible({ timeout: 40_000 })

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { givenPlayer } from './player.ts'
+import { createPlayer } from './player.ts'
 import { openGameOf } from './stack.ts'
 
-export type WaitingPayment = { readonly paymentId: string; readonly username: string }
+export type PendingPayment = { readonly paymentId: string; readonly username: string }
 
 type Given = {
   readonly type: string
   readonly number: number
-  /** Of the picture, as it was uploaded. */
+  /** Hash of the screenshot as it was uploaded. */
   readonly sha256?: Buffer
   readonly reference?: string
 }
 
-/** Somebody's payment for one number, as the tables have it once it was sent. */
-export async function givenWaiting(owner: Pool, given: Given): Promise<WaitingPayment> {
-  const { id: personId, username } = await givenPlayer(owner)
+/** A new player's submitted payment for one number. */
+export async function createPendingPayment(owner: Pool, given: Given): Promise<PendingPayment> {
+  const { id: personId, username } = await createPlayer(owner)
   const { id: gameId } = await openGameOf(owner, given.type)
   const { rows } = await owner.query<{ id: string }>(
     `with picture as (
@@ -41,9 +41,9 @@ export async function givenWaiting(owner: Pool, given: Given): Promise<WaitingPa
   return { paymentId, username }
 }
 
-/** Somebody who has picked a number and not paid yet. */
-export async function givenHolder(owner: Pool, given: Pick<Given, 'type' | 'number'>): Promise<string> {
-  const { id: personId, username } = await givenPlayer(owner)
+/** A new player who holds a number and has not paid yet. */
+export async function createHold(owner: Pool, given: Pick<Given, 'type' | 'number'>): Promise<string> {
+  const { id: personId, username } = await createPlayer(owner)
   const { id: gameId } = await openGameOf(owner, given.type)
   await owner.query(
     `insert into numbers (game_id, number, person_id, slot, status, held_until)
@@ -53,7 +53,7 @@ export async function givenHolder(owner: Pool, given: Pick<Given, 'type' | 'numb
   return username
 }
 
-/** What other stories have left on that board. */
+/** Numbers of the open game that earlier stories left free. */
 export async function freeNumbers(owner: Pool, type: string): Promise<number[]> {
   const { id: gameId } = await openGameOf(owner, type)
   const { rows } = await owner.query<{ number: number }>(
@@ -64,8 +64,8 @@ export async function freeNumbers(owner: Pool, type: string): Promise<number[]> 
   return rows.map(({ number }) => number)
 }
 
-/** As if colleagues had worked through it. */
-export async function emptyQueue(owner: Pool, type: string): Promise<void> {
+/** Rejects every pending payment of this type, which earlier stories left behind. */
+export async function clearReviewQueue(owner: Pool, type: string): Promise<void> {
   await owner.query(
     `update payments set status = 'rejected', rejection = 'other', decided_at = now(), decided_by = person_id
      where status = 'pending' and game_id in (select id from games where type = $1)`,
