@@ -1,4 +1,4 @@
-/** The test chain's beacon as a process. Run by dev/beacon.ts with a port. */
+/** The test chain's beacon as a process; dev/beacon.ts starts it with a port. */
 import { serveBeacon } from './beacon-server.ts'
 
 const { url } = await serveBeacon(Number(process.argv[2]))

@@ -6,12 +6,12 @@ import { randomnessOf, signRound } from '@edil/domain/draw/beacon'
 import { CHAINS, type Chain, firstRoundFrom, QUICKNET, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
 import { TEST_SECRET_KEY } from './beacon-key.ts'
 
-/** How it answers when asked for a round. Nothing said: well. */
+/** How it answers requests for a round. Empty: correctly. */
 export type Behaviour = {
   readonly fault?: Fault
-  /** How long it thinks first. */
+  /** Delay before each answer. */
   readonly delayMs?: number
-  /** Also gives rounds whose time has not come. No real beacon can: for tests that cannot wait. */
+  /** Also answers rounds of the future, which no real beacon can: for tests that cannot wait. */
   readonly servesFutureRounds?: boolean
 }
 
@@ -20,7 +20,7 @@ export type Fault = keyof typeof FAULTS
 export type BeaconServer = {
   readonly url: string
   readonly behave: (behaviour: Behaviour) => void
-  /** How many times it was asked for a round. */
+  /** Requests for a round so far. */
   readonly requestCount: () => number
   /** Refuses every connection from here on. */
   readonly close: () => Promise<void>
@@ -29,8 +29,8 @@ export type BeaconServer = {
 type Answer = { readonly round: number; readonly randomness: string; readonly signature: string }
 
 /**
- * The test chain at drand's addresses. It can be told to misbehave, also from another process: POST /behave with a
- * `Behaviour`. Of quicknet it has one real round on record, given as drand's relays give it.
+ * The test chain, served at the paths of a drand relay. `POST /behave` with a `Behaviour` makes it misbehave, also from
+ * another process. Of quicknet it serves one real round, as a drand relay would.
  */
 export async function serveBeacon(port = 0): Promise<BeaconServer> {
   let behaviour: Behaviour = {}
@@ -83,36 +83,36 @@ export async function serveBeacon(port = 0): Promise<BeaconServer> {
   }
 }
 
-type Question = { readonly chain: Chain; readonly round: number; readonly url: string }
+type RoundRequest = { readonly chain: Chain; readonly round: number; readonly url: string }
 
 const FAULTS = {
-  /** Hangs up. One that refuses connections is one that was closed or killed. */
+  /** Closes the connection without an answer. (A relay that refuses connections is one that was stopped.) */
   away: (response) => response.destroy(),
   broken: (response) => sendNothing(response, 500),
   too_early: (response) => sendNothing(response, 425),
   garbage: (response) => response.end('<html>Welcome to the hotel. Please sign in.</html>'),
-  /** JSON that bites whoever makes a text of its round. */
+  /** JSON whose round throws when it is converted to a string. */
   nonsense: (response) => sendJson(response, { round: { toString: 1 }, signature: null }),
-  /** Honest, about another round. */
+  /** A correct answer for another round. */
   wrong_round: (response, { chain, round }) => sendJson(response, answerOf(chain, round - 1)),
-  /** Another round's signature, said to be this one's. */
+  /** Another round's signature, labelled with this round. */
   wrong_signature: (response, { chain, round }) => sendJson(response, { ...answerOf(chain, round - 1), round }),
-  /** A real signature, by the key of the chain that was not asked for. */
+  /** A real signature by the key of another chain. */
   another_chain: (response, { chain, round }) =>
     sendJson(response, { ...answerOf(chain === QUICKNET ? TEST_CHAIN : QUICKNET, round), round }),
   wrong_randomness: (response, { chain, round }) =>
     sendJson(response, { ...answerOf(chain, round), randomness: '00'.repeat(32) }),
-  /** Right, and a megabyte besides. */
+  /** A correct answer with a megabyte of padding. */
   oversized: (response, { chain, round }) =>
     sendJson(response, { ...answerOf(chain, round), more: 'x'.repeat(1024 * 1024) }),
-  /** To where the right answer is. */
+  /** Redirects to the correct answer. */
   redirect: (response, { url }) => response.writeHead(302, { location: `${url}?straight` }).end(),
   half(response, { chain, round }) {
     const body = JSON.stringify(answerOf(chain, round))
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
     response.write(body.slice(0, body.length / 2), () => response.destroy())
   },
-} satisfies Record<string, (response: ServerResponse, question: Question) => void>
+} satisfies Record<string, (response: ServerResponse, request: RoundRequest) => void>
 
 function answerOf(chain: Chain, round: number): Answer {
   if (chain === QUICKNET) return QUICKNET_ROUND
@@ -126,7 +126,7 @@ const QUICKNET_ROUND: Answer = {
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 }
 
-/** Signing takes tens of milliseconds, and everybody asks for the same few rounds. */
+/** Signing takes tens of milliseconds, and tests request the same few rounds. */
 const signatures = new Map<number, string>()
 const SIGNATURES_MAX = 100
 

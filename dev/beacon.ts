@@ -7,7 +7,7 @@ const NAME = 'beacon'
 
 export type BeaconProcess = { readonly running: Running; readonly url: string }
 
-/** Stands in for drand, with a chain of our own. */
+/** A local replacement for drand, with a chain of our own. */
 export async function startBeacon(folder: Folder): Promise<BeaconProcess> {
   const port = await portOf(folder, NAME)
   const args = [join(import.meta.dirname, 'beacon-process.ts'), String(port)]
@@ -17,7 +17,7 @@ export async function startBeacon(folder: Folder): Promise<BeaconProcess> {
   return { running, url }
 }
 
-/** It behaves so until it is told otherwise, or started again. */
+/** Applies until the next call or a restart of the beacon. */
 export async function setBeaconBehaviour(url: string, behaviour: Behaviour): Promise<void> {
   const response = await fetch(`${url}/behave`, { method: 'POST', body: JSON.stringify(behaviour) })
   if (!response.ok) throw new Error(`the beacon answered ${response.status}`)

@@ -10,8 +10,8 @@ export type Change = {
 }
 
 /**
- * Commits a change of a game with its event, as the application does: for stories and measurements that need many changes
- * and no player. Resolves when PostgreSQL has acknowledged the commit.
+ * Commits a change of a game with its event: for stories and measurements that need many changes and no player. Resolves
+ * when PostgreSQL has acknowledged the commit.
  */
 export async function changeGame(owner: Pool, gameId: string, channel = 'games'): Promise<Change> {
   const client = await owner.connect()
@@ -37,7 +37,7 @@ export async function changeGame(owner: Pool, gameId: string, channel = 'games')
   }
 }
 
-/** Makes a game due now, as its clock would: it and the job that closes it. */
+/** Moves the closing time of these games, and of the jobs that close them. */
 export async function makeDue(owner: Pool, gameIds: readonly string[], at: Date): Promise<void> {
   await owner.query('update games set closes_at = $2, version = version + 1 where id = any($1)', [gameIds, at])
   await owner.query(`update pgboss.job set start_after = $2 where name = 'close-game' and data->>'gameId' = any($1)`, [

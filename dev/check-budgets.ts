@@ -1,6 +1,6 @@
 /**
- * What a page may cost a phone. Reads the built pages as a browser would: the scripts each of them names, the styles in it,
- * and the pictures beside it. Run at the end of every build, which fails over budget.
+ * Size budgets of every built page: the scripts it names, the styles in it, the pictures beside it. Runs at the end of every
+ * build, which fails when a budget is exceeded.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -34,9 +34,9 @@ for (const file of files.filter((name) => name.endsWith('.html'))) {
     if (!isOperators && isAdminChunk) faults.push(`${page} loads ${name}, which is the operators'`)
   }
   const sources = named.map((name) => readFileSync(join(dist, name), 'utf8'))
-  const saysRefusals = sources.some((source) => source.includes('`refusal.${'))
-  if (saysRefusals && !sources.some((source) => source.includes('refusal.request_invalid')))
-    faults.push(`${page} tells what was refused without the text part 'refusals'`)
+  const translatesRefusals = sources.some((source) => source.includes('`refusal.${'))
+  if (translatesRefusals && !sources.some((source) => source.includes('refusal.request_invalid')))
+    faults.push(`${page} shows refusals without the text part 'refusals'`)
   if (sources.some((source) => source.includes('BLS12381')))
     faults.push(`${page} loads the curves; they come in the worker that checks a proof, and nowhere else`)
   if (scripts > largest.scripts) largest = { page, scripts, styles }

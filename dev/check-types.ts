@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Each package by its own rules (no Node in the domain, no DOM on the server), then tests and tools together. */
+/** Each package with its own settings (no Node in the domain, no DOM on the server), then tests and tools together. */
 const PROJECTS = ['domain', 'contract', 'verifier', 'server', 'web', '.']
 
 let failures = 0

@@ -1,4 +1,4 @@
-/** How the browser of every story and measurement is started: as root, without a screen, and without calling home. */
+/** Launch options of every story and measurement: runs as root, without a GPU, and makes no requests of its own. */
 export const CHROMIUM = {
   executablePath: '/usr/bin/chromium',
   args: [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Puts a .br beside every text file, as small as brotli can make it: nginx sends it as it is (brotli_static). */
+/** Writes a .br beside every text file, at brotli's highest quality; nginx serves it unchanged (brotli_static). */
 const folder = process.argv[2] ?? 'dist'
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(html|js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name)) continue

@@ -1,4 +1,4 @@
-/** `npm run dev`: everything, with one command; Ctrl-C ends what it started and nothing else. */
+/** `npm run dev`: starts everything; Ctrl-C stops what it started and nothing else. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { migrate, startApi, startWorker } from './edil.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SealedTickets } from '@edil/domain/draw/manifest'
 import type { BallSet } from '@edil/domain/draw/open-record'
 
-/** One draw as the second implementation worked it out (bench/draw/reference.py). */
+/** One draw as the second implementation computed it (bench/draw/reference.py). */
 export type DrawVector = {
   readonly name: string
   readonly gameId: string

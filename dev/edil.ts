@@ -20,13 +20,13 @@ export type Process = {
   readonly name: string
   readonly databaseUrl: string
   readonly publishUrls: readonly string[]
-  /** Where browsers find it; links in mails lead to the first. */
+  /** Public addresses; links in mails use the first. */
   readonly origins: readonly string[]
   readonly smtpUrl: string
   readonly redisUrl: string
-  /** Of the test chain: nothing that is started from here draws with another. */
+  /** Of the test chain, the only one that these processes draw with. */
   readonly beaconUrl: string
-  /** What else the process is told. */
+  /** Further environment variables. */
   readonly env?: Record<string, string>
   /** Restart when a source file changes. */
   readonly watch?: boolean
@@ -68,14 +68,14 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
       BEACON_CHAIN: 'test',
       BEACON_RELAYS: beaconUrl,
       AUTH_SECRET: secretOf(folder),
-      // Files are kept in one place: in a folder, unless the caller names another.
+      // Files are stored in a folder unless the caller configures S3.
       ...(options.env?.['FILES_S3_ENDPOINT'] ? {} : { FILES_FOLDER: join(folder, 'files') }),
       ...options.env,
     },
   })
 }
 
-/** Made once per folder, so that people stay signed in when processes start again; never in the repository. */
+/** Generated once per folder, so that sessions survive a restart; never in the repository. */
 export function secretOf(folder: Folder): string {
   const file = join(folder, 'auth-secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -11,7 +11,7 @@ import { type ResultFacts, type Winners, writeResultRecord } from '@edil/domain/
 import { TEST_SECRET_KEY } from './beacon-key.ts'
 import { QUICKNET_ROUNDS } from './draw-vectors.ts'
 
-/** What is to be otherwise than in the example; whatever follows from it is worked out. */
+/** What differs from the example; everything derived from it is recomputed. */
 export type ExampleDraw = {
   readonly tickets?: SealedTickets
   readonly open?: Partial<OpenFacts>
@@ -19,7 +19,7 @@ export type ExampleDraw = {
   readonly result?: Partial<ResultFacts>
 }
 
-const PROMISE: OpenFacts = {
+const OPEN_FACTS: OpenFacts = {
   gameId: 'daily-412',
   type: 'daily',
   title: 'Daily',
@@ -32,26 +32,26 @@ const PROMISE: OpenFacts = {
   beaconPublicKey: TEST_CHAIN.publicKey,
 }
 
-/** The proof of a fair draw with the beacon for trials, for whatever reads proofs; or of one that somebody tampered with. */
+/** The proof of a fair draw with the test beacon, or, with overrides, of one that was tampered with. */
 export function exampleProof({ tickets = exampleTickets(), open, close, result }: ExampleDraw = {}): Proof {
-  const promise = { ...PROMISE, ...open }
-  const { gameId } = promise
-  const openRecord = writeOpenRecord(promise)
+  const opening = { ...OPEN_FACTS, ...open }
+  const { gameId } = opening
+  const openRecord = writeOpenRecord(opening)
   const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, tickets) }
 
-  const { closedAt = promise.closesAt, closedBy = 'time' } = close ?? {}
+  const { closedAt = opening.closesAt, closedBy = 'time' } = close ?? {}
   const round = decidingRound({
-    chain: findChain(promise.beaconChainHash, promise.beaconPublicKey) ?? TEST_CHAIN,
+    chain: findChain(opening.beaconChainHash, opening.beaconPublicKey) ?? TEST_CHAIN,
     closedBy,
     closedAtMs: Date.parse(closedAt),
-    drawAtMs: Date.parse(promise.drawAt),
+    drawAtMs: Date.parse(opening.drawAt),
   })
   const closing = { gameId, ...hashes, sold: tickets.size, closedAt, closedBy, round, ...close }
   const closeRecord = writeCloseRecord(closing)
 
   const signature = result?.signature ?? signRound(TEST_SECRET_KEY, closing.round)
   const seed = seedOf({ gameId, ...hashes, round: closing.round, signature })
-  const balls = ballsOf(promise.pool, tickets)
+  const balls = ballsOf(opening.pool, tickets)
   const winners = (balls.length < WINNERS ? [1, 2, 3] : drawBalls(seed, balls)) as readonly number[] as Winners
   const resultRecord = writeResultRecord({ gameId, round: closing.round, signature, winners, ...result })
 
@@ -78,7 +78,7 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result }
   }
 }
 
-/** The proof of a draw with a value that drand really published: on 31 August 2026, and unknown to anybody before. */
+/** The proof of a draw with a round that drand really published, on 31 August 2026. */
 export function quicknetProof(): Proof {
   const decided = QUICKNET_ROUNDS.at(-1)
   if (!decided) throw new Error('no round of quicknet is known')
@@ -96,7 +96,7 @@ export function exampleTickets(): SealedTickets {
   return new Map(board.filter((number) => ![13, 50, 88].includes(number)).map((number) => [number, exampleKey(number)]))
 }
 
-/** The key of the ticket that plays with this number. */
+/** The key of the ticket that holds this number. */
 export function exampleKey(number: number): string {
   return bytesToHex(sha256(utf8ToBytes(`example-ticket-${Math.ceil(number / 2)}`))).slice(0, 32)
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /**
- * What Facebook does differently from an OpenID provider: scopes of its own, no id_token, and a person without a word on
- * whether the address is verified.
+ * How Facebook differs from an OpenID provider: its own scopes, no id_token, and no claim on whether the address is
+ * verified.
  */
 export async function handleFacebookRequest(
   issuer: string,
@@ -22,7 +22,7 @@ export async function handleFacebookRequest(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: await text(request),
       })
-      const { id_token: _kept, scope: _ours, ...tokens } = (await answer.json()) as Record<string, unknown>
+      const { id_token: _idToken, scope: _scope, ...tokens } = (await answer.json()) as Record<string, unknown>
       return answerJson(response, answer.status, tokens)
     }
     case '/facebook/me': {

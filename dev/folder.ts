@@ -8,7 +8,7 @@ export const PROJECT = join(import.meta.dirname, '..')
 
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
-/** PostgreSQL refuses to run as root; as root we start it as Debian's own user for it. */
+/** PostgreSQL refuses to run as root, so root starts it as Debian's `postgres` user. */
 export function postgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())

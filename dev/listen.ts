@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http'
 
-/** A viewer without a browser: what it received so far, and a way to leave. */
+/** A viewer without a browser, with the messages received so far. */
 export type Listener = {
   readonly messages: readonly string[]
   readonly isOpen: () => boolean
@@ -9,7 +9,7 @@ export type Listener = {
 
 export type OnMessage = (data: string) => void
 
-/** Listens to a live channel as EventSource does. Resolves once the server has accepted. */
+/** Subscribes to a live channel as EventSource does. Resolves once the server has accepted the connection. */
 export function listen(url: string, onMessage: OnMessage = () => undefined): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const messages: string[] = []
@@ -42,7 +42,7 @@ export function listen(url: string, onMessage: OnMessage = () => undefined): Pro
   })
 }
 
-/** The data of one event; none for comments and pings. */
+/** The data of one event; empty for comments and pings. */
 function dataOf(block: string): string[] {
   const lines = block.split('\n')
   if (lines.some((line) => line.startsWith('event: ping'))) return []

@@ -11,7 +11,7 @@ export const MAIL_FROM = 'Edil <no-reply@edil.example>'
 
 export type MailServer = { readonly running: Running; readonly url: string }
 
-/** Takes every mail and delivers none; what it took is read with dev/mailbox.ts. */
+/** Accepts every mail and delivers none; dev/mailbox.ts reads them. */
 export async function startMailServer(folder: Folder): Promise<MailServer> {
   const port = await portOf(folder, NAME, 2525)
   const args = [join(import.meta.dirname, 'mail-server.ts'), String(port), mailFolder(folder)]

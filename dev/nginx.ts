@@ -7,7 +7,7 @@ import { type Folder, findRunning, launch, type Running, waitUntilReady } from '
 export type Nginx = { readonly running: Running; readonly publicUrl: string; readonly privateUrl: string }
 
 export type NginxOptions = {
-  /** Several nodes may run side by side over one Redis; each has a name. */
+  /** Several nodes may share one Redis; each has a name. */
   readonly name: string
   readonly apiPorts: readonly number[]
   readonly redisUrl: string
@@ -44,11 +44,11 @@ export async function startNginx(folder: Folder, options: NginxOptions): Promise
   return { running, publicUrl: `http://127.0.0.1:${port}`, privateUrl }
 }
 
-/** Replaces every ${NAME}; a name without a value is a mistake, not an empty string. */
+/** Replaces every ${NAME}; a name without a value is an error. */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replace(/^#.*$/gm, '').replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`deploy/nginx.conf asks for ${name}, which has no value`)
+    if (value === undefined) throw new Error(`deploy/nginx.conf uses ${name}, which has no value`)
     return value
   })
 }

@@ -1,6 +1,6 @@
 /**
- * A real OpenID provider with one page, on which whoever comes types who he is. Run by dev/openid.ts with a port and the
- * addresses that people may be sent back to.
+ * A real OpenID provider with one page, on which users type who they are. dev/openid.ts starts it with a port and the
+ * allowed redirect addresses.
  */
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -25,7 +25,7 @@ const provider = new Provider(issuer, {
     token_endpoint_auth_method: 'client_secret_post',
   })),
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // As Google does: what a scope promises is in the id_token too.
+  // Like Google: the claims of a scope are also in the id_token.
   conformIdTokenClaims: false,
   cookies: { keys: [randomBytes(32).toString('hex')] },
   features: { devInteractions: { enabled: false } },
@@ -51,7 +51,7 @@ server.listen(Number(port), '127.0.0.1', () => console.log(`issuer ${issuer}`))
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
   if (path.startsWith('/facebook/')) return handleFacebookRequest(issuer, request, response)
-  // No browser is known from before: it is asked every time, and may be somebody else.
+  // Sessions are ignored, so that the page is shown every time and the user may be another one.
   request.headers.cookie = request.headers.cookie?.replace(/_session(\.sig)?=[^;]*;?/g, '') ?? ''
   if (!path.startsWith('/interaction/')) return handleProviderRequest(request, response)
   if (request.method === 'POST') return finish(request, response)
@@ -74,7 +74,7 @@ function page(client: string): string {
 </html>`
 }
 
-/** Signs in and agrees in one step. */
+/** Signs in and consents in one step. */
 async function finish(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response)
   const form = new URLSearchParams(await text(request))
@@ -95,7 +95,7 @@ async function finish(request: IncomingMessage, response: ServerResponse): Promi
   return provider.interactionFinished(request, response, result)
 }
 
-/** Sites that let people choose among accounts ask for this; the one page lets them, every time. */
+/** Accepts `prompt=select_account`; the one page always lets the user choose. */
 function withAccountChoice(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)

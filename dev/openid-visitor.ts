@@ -1,4 +1,4 @@
-/** What a browser does: follows every redirect, fills in the one page, and ends where Edil would go on. */
+/** Acts as a browser: follows every redirect, fills in the one page, and returns the address back at Edil. */
 export async function visitProvider(
   request: URL,
   form: Record<string, string>,
@@ -27,5 +27,5 @@ export async function visitProvider(
       body = new URLSearchParams(form)
     }
   }
-  throw new Error('the provider sends people round in circles')
+  throw new Error('the provider redirects in a loop')
 }

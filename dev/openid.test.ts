@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const abebe = { email: 'abebe@mail.example', name: 'Abebe Bikila', verified: 'on' }
 
-test('it says where everything is', async () => {
+test('serves the discovery document', async () => {
   const found = await json(env['GOOGLE_DISCOVERY_URL'] ?? '')
   expect(found).toMatchObject({
     issuer,
@@ -29,7 +29,7 @@ test('it says where everything is', async () => {
   })
 })
 
-test('as Google: a signed id_token says who somebody is, and so does userinfo', async () => {
+test('as Google, returns the person in a signed id_token and as userinfo', async () => {
   const { tokens } = await signInWithGoogle(abebe)
   const claims = { email: abebe.email, email_verified: true, name: abebe.name, sub: expect.any(String) }
   expect(await openIdToken(String(tokens['id_token']))).toMatchObject({
@@ -42,41 +42,41 @@ test('as Google: a signed id_token says who somebody is, and so does userinfo', 
   expect(userinfo).toEqual(claims)
 })
 
-test('an address that was not ticked is not verified, and one address is one person', async () => {
+test('an unticked address is unverified, and one address is one person', async () => {
   const { verified: _ticked, ...unverified } = abebe
   const first = await openIdToken(String((await signInWithGoogle(abebe)).tokens['id_token']))
   const second = await openIdToken(String((await signInWithGoogle(unverified)).tokens['id_token']))
   expect(second).toMatchObject({ email_verified: false, sub: first['sub'] })
 })
 
-test('a browser that comes again is asked again', async () => {
+test('shows the page to a returning browser again', async () => {
   const cookies = new Map<string, string>()
   await signInWithGoogle(abebe, { cookies })
   const again = await signInWithGoogle({ ...abebe, email: 'derartu@mail.example' }, { cookies })
   expect(await openIdToken(String(again.tokens['id_token']))).toMatchObject({ email: 'derartu@mail.example' })
 })
 
-test('somebody may be asked to choose among accounts', async () => {
+test('accepts prompt=select_account', async () => {
   const back = await visitProvider(googleRequest({ prompt: 'select_account' }), abebe)
   expect(back.searchParams.get('code')).toBeTruthy()
 })
 
-test('whoever cancels is sent back with a no', async () => {
+test('returns access_denied when the user cancels', async () => {
   const back = await visitProvider(googleRequest(), { cancel: 'yes' })
   expect(back.searchParams.get('error')).toBe('access_denied')
 })
 
-test('a code is worth nothing without the verifier that it was asked for with', async () => {
+test('refuses a code with another PKCE verifier', async () => {
   const { status } = await signInWithGoogle(abebe, { verifier: 'x'.repeat(43) })
   expect(status).toBe(400)
 })
 
-test('nobody is sent back to an address that was not given at the start', async () => {
+test('refuses a redirect address that is not registered', async () => {
   const request = googleRequest({ redirect_uri: 'http://127.0.0.1:8080/elsewhere' })
   expect((await fetch(request, { redirect: 'manual' })).status).toBe(400)
 })
 
-test('as Facebook: scopes of its own, no id_token, and no word on whether the address is verified', async () => {
+test('as Facebook, has its own scopes, no id_token and no verified claim', async () => {
   const { id, secret } = OPENID_CLIENTS.facebook
   const request = new URL(env['FACEBOOK_AUTHORIZATION_URL'] ?? '')
   request.search = new URLSearchParams({

@@ -11,7 +11,7 @@ export const OPENID_CLIENTS = {
 
 export type OpenIdProvider = { readonly running: Running; readonly issuer: string }
 
-/** Stands in for Google and Facebook: whoever comes types who he is. */
+/** A local replacement for Google and Facebook, where users type who they are. */
 export async function startOpenIdProvider(
   folder: Folder,
   { redirectUris }: { readonly redirectUris: readonly string[] },
@@ -24,14 +24,14 @@ export async function startOpenIdProvider(
   return { running, issuer }
 }
 
-/** Where Google and Facebook send people back to. */
+/** The redirect addresses that Google and Facebook would have registered. */
 export function socialCallbacks(origins: readonly string[]): string[] {
   return origins.flatMap((origin) =>
     Object.keys(OPENID_CLIENTS).map((provider) => `${origin}/api/auth/callback/${provider}`),
   )
 }
 
-/** What an api is told so that it takes the stand-in for Google and Facebook. */
+/** The settings that make an API process use the local provider. */
 export function socialEnvironment(issuer: string): Record<string, string> {
   const { google, facebook } = OPENID_CLIENTS
   return {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * A payment and a ticket for each of these people in a game, under the people's own ids: for boards that need sold numbers
- * and nobody who sells them. Done twice, it does nothing the second time.
+ * An approved payment and a ticket for each of these people in a game, under the people's own ids: for boards that need sold
+ * numbers without a review. Idempotent.
  */
 export async function givePaid(owner: Pool, gameId: string, personIds: readonly string[]): Promise<void> {
   await owner.query(

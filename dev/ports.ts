@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Folder } from './process.ts'
 
 /**
- * The loopback port of a named server in this folder. Chosen once and remembered, so that a server that was killed comes
- * back where the others look for it.
+ * The loopback port of a named server in this folder. Chosen once and stored, so that a restarted server keeps its address.
  */
 export async function portOf(folder: Folder, name: string, preferred = 0): Promise<number> {
   const ports = readPorts(folder)
@@ -14,16 +13,16 @@ export async function portOf(folder: Folder, name: string, preferred = 0): Promi
   return port
 }
 
-/** Forgets remembered ports that somebody else has taken since; only for a folder with nothing running. */
+/** Drops stored ports that another process uses by now; only for a folder with nothing running. */
 export async function dropOccupiedPorts(folder: Folder): Promise<void> {
-  const kept: Record<string, number> = {}
+  const free: Record<string, number> = {}
   for (const [name, port] of Object.entries(readPorts(folder))) {
-    if ((await tryPort(port)) === port) kept[name] = port
+    if ((await tryPort(port)) === port) free[name] = port
   }
-  writeFileSync(portsFile(folder), JSON.stringify(kept, null, 2))
+  writeFileSync(portsFile(folder), JSON.stringify(free, null, 2))
 }
 
-/** Below the range that the kernel hands to outgoing connections: ten thousand viewers must not sit on a server's port. */
+/** Below the kernel's range for outgoing connections: ten thousand viewers must not occupy a server's port. */
 const FIRST_PORT = 20_000
 const PORTS = 10_000
 

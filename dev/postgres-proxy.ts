@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A statement on its way to PostgreSQL that names what is watched, or comes after such a one in the same transaction. */
+/** A statement that contains the watched mark, or follows one that does in the same transaction. */
 export type InterceptedStatement = {
   readonly text: string
-  /** 1 is the first in its transaction that names what is watched; 0 stands outside of any transaction. */
+  /** Position since the first marked statement of its transaction, from 1; 0 outside of a transaction. */
   readonly place: number
-  /** Sends it, or another one instead, and resolves once PostgreSQL has answered. The client never hears the answer. */
+  /** Sends it, or another statement instead, resolves once PostgreSQL has answered, and withholds the answer from the client. */
   readonly sendAndDropResponse: (instead?: string) => Promise<void>
 }
 
-/** Whether a statement may go on; its connection waits for the verdict. Behind one that may not, nothing passes any more. */
+/** Decides whether a statement passes; its connection waits. After a refusal nothing passes on that connection. */
 export type Watcher = (statement: InterceptedStatement) => Promise<boolean>
 
-/** A way to PostgreSQL on which every statement can be stopped: for deaths at a chosen one. */
+/** A proxy to PostgreSQL that can stop any statement: for killing a process at a chosen one. */
 export type PostgresProxy = {
-  /** The database's own, by way of here. */
+  /** The database's URL, through this proxy. */
   readonly url: string
-  /** Every statement that concerns this mark is shown to the watcher, instead of to the one before. */
+  /** Shows every statement with this mark to the watcher; replaces the previous watcher. */
   readonly watch: (mark: string, watcher: Watcher) => void
   readonly unwatch: () => void
   readonly close: () => Promise<void>
@@ -37,7 +37,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     }
     for (const socket of [near, far]) {
       sockets.add(socket)
-      // Whoever is killed ends both sides, so that PostgreSQL learns of a death as it would without us.
+      // When one side ends, end the other, so that PostgreSQL notices a killed client as it would without the proxy.
       socket.on('error', end)
       socket.on('close', end)
     }
@@ -69,15 +69,15 @@ type Watch = { readonly mark: string; readonly watcher: Watcher }
 function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): void {
   const read = createRequestReader()
   let isInTransaction = false
-  let concern: Watch | undefined
+  let watching: Watch | undefined
   let place = 0
   let isStopped = false
-  let hearAnswer: (() => void) | undefined
-  let turn = Promise.resolve()
+  let onResponse: (() => void) | undefined
+  let queue = Promise.resolve()
 
   const sendAndDropResponse = (bytes: Buffer) =>
     new Promise<void>((resolve) => {
-      hearAnswer = resolve
+      onResponse = resolve
       far.write(bytes)
     })
 
@@ -85,10 +85,10 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
     if (isStopped) return
     if (/^begin\b/i.test(text)) isInTransaction = true
     const watch = watched()
-    if (watch && (concern === watch || bytes.includes(watch.mark))) {
+    if (watch && (watching === watch || bytes.includes(watch.mark))) {
       if (isInTransaction) {
-        place = concern === watch ? place + 1 : 1
-        concern = watch
+        place = watching === watch ? place + 1 : 1
+        watching = watch
       }
       isStopped = !(await watch.watcher({
         text,
@@ -99,29 +99,29 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
     }
     if (/^(commit|rollback)\b/i.test(text)) {
       isInTransaction = false
-      concern = undefined
+      watching = undefined
       place = 0
     }
     far.write(bytes)
   }
 
   near.on('data', (bytes) => {
-    for (const request of read(bytes)) turn = turn.then(() => pass(request))
+    for (const request of read(bytes)) queue = queue.then(() => pass(request))
   })
   far.on('data', (bytes) => {
-    if (hearAnswer) hearAnswer()
+    if (onResponse) onResponse()
     else near.write(bytes)
   })
 }
 
 type Request = { readonly bytes: Buffer; readonly text: string }
 
-/** Parse, bind, describe, execute and close belong together, up to their sync. */
+/** Parse, bind, describe, execute and close form one request, up to their sync. */
 const MORE_FOLLOWS = 'PBDEC'
 
 /**
- * Cuts what a client sends into requests: a simple query, or all messages of an extended one. See the message formats in
- * PostgreSQL's documentation: a type, a length that counts itself, a body; only the very first message has no type.
+ * Splits the client's bytes into requests: a simple query, or all messages of an extended one. Message format (PostgreSQL's
+ * documentation): type, length that includes itself, body; only the very first message has no type.
  */
 function createRequestReader(): (bytes: Buffer) => Request[] {
   let rest = Buffer.alloc(0)

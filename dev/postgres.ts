@@ -10,12 +10,12 @@ import { type Folder, findRunning, launch, type Running, waitUntilReady } from '
 const NAME = 'postgres'
 const DATABASE = 'edil'
 
-/** The three ways into one database: as the server's superuser, as the owner of the tables, as the application. */
+/** One database as three roles: the server's superuser, the owner of the tables, the application. */
 export type DatabaseUrls = { readonly superuser: string; readonly owner: string; readonly app: string }
 
 export type Postgres = { readonly running: Running; readonly urls: DatabaseUrls }
 
-/** Starts this folder's PostgreSQL, making the cluster, the roles and the database the first time. */
+/** Starts this folder's PostgreSQL; the first time, creates the cluster, the roles and the database. */
 export async function startPostgres(folder: Folder): Promise<Postgres> {
   const port = await portOf(folder, NAME, 5433)
   const urls = databaseUrls(port, DATABASE)
@@ -31,7 +31,7 @@ export async function startPostgres(folder: Folder): Promise<Postgres> {
       args: serverArgs(data, port),
       ...(user ? { user } : {}),
     })
-  const running = await persist(async () => {
+  const running = await retryStart(async () => {
     const candidate = start()
     await waitUntilReady(folder, candidate, () => createDatabase(databaseUrls(port, 'postgres').superuser))
     return candidate
@@ -39,8 +39,8 @@ export async function startPostgres(folder: Folder): Promise<Postgres> {
   return { running, urls }
 }
 
-/** After kill -9 the old server's children hold its memory for a moment, and a new one refuses to start until then. */
-async function persist(start: () => Promise<Running>): Promise<Running> {
+/** After kill -9 the old server's children keep its shared memory for a moment, and a new server refuses to start. */
+async function retryStart(start: () => Promise<Running>): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await start()
@@ -79,7 +79,7 @@ function serverArgs(data: string, port: number): string[] {
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '256MB',
-    // Durable as in production: the faults we rehearse are only worth something against real commits.
+    // Durable as in production: fault runs prove nothing without real commits.
     synchronous_commit: 'on',
     fsync: 'on',
     max_wal_size: '2GB',
@@ -88,7 +88,7 @@ function serverArgs(data: string, port: number): string[] {
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** True once the server answers and the roles and the database are there. */
+/** True once the server answers and the roles and the database exist. */
 async function createDatabase(superuserUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: superuserUrl })
   client.on('error', () => undefined)
@@ -104,7 +104,7 @@ async function createDatabase(superuserUrl: string): Promise<boolean> {
   }
 }
 
-/** Debian keeps the server's programs out of the path, by version. */
+/** Debian installs the server's programs outside of the path, by version. */
 export function program(name: string): string {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []

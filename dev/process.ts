@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where one set of servers keeps its data, logs and process ids. */
+/** The folder with the data, logs and process ids of one set of servers. */
 export type Folder = string
 
 export type Launch = {
@@ -16,10 +16,10 @@ export type Launch = {
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
-/** A process of ours. The start time tells it from a stranger who was later given the same id. */
+/** A process that we started. The start time distinguishes it from a later process with the same id. */
 export type Running = { readonly name: string; readonly pid: number; readonly startedAt: string }
 
-/** Starts a process in a group of its own, so that it outlives its parent and can be ended together with its children. */
+/** Starts a process in its own group, so that it outlives its parent and can be killed with its children. */
 export function launch({ name, folder, command, args, env, cwd, user }: Launch): Running {
   mkdirSync(join(folder, 'run'), { recursive: true })
   mkdirSync(join(folder, 'log'), { recursive: true })
@@ -33,7 +33,7 @@ export function launch({ name, folder, command, args, env, cwd, user }: Launch):
   })
   closeSync(log)
   if (!child.pid) throw new Error(`${name} did not start: is ${command} installed? run dev/setup`)
-  // Without a listener a failed spawn would end the whole script; waiting for readiness reports it better.
+  // Without a listener a failed spawn would end the whole script; waitUntilReady reports it better.
   child.on('error', () => undefined)
   child.unref()
   const running = { name, pid: child.pid, startedAt: startTime(child.pid) ?? '' }
@@ -50,7 +50,7 @@ export function findRunning(folder: Folder, name: string): Running | undefined {
   }
 }
 
-/** Everything of ours that still runs in this folder, latest start first. */
+/** Our processes that still run in this folder, latest start first. */
 export function allRunning(folder: Folder): Running[] {
   const run = join(folder, 'run')
   if (!existsSync(run)) return []
@@ -64,14 +64,14 @@ export function isAlive({ pid, startedAt }: Running): boolean {
 }
 
 export async function stop(folder: Folder, running: Running): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
+  // SIGINT is PostgreSQL's fast shutdown, which ends sessions instead of waiting for them.
   if (isAlive(running)) process.kill(running.pid, running.name === 'postgres' ? 'SIGINT' : 'SIGTERM')
   const ended = await until(() => !isAlive(running), 15_000)
   if (!ended) process.kill(-running.pid, 'SIGKILL')
   rmSync(runFile(folder, running.name), { force: true })
 }
 
-/** What a power cut does: no warning, no farewell, the whole group at once. */
+/** Kills the whole group at once, like a power cut. */
 export async function killHard(running: Running): Promise<void> {
   if (isAlive(running)) process.kill(-running.pid, 'SIGKILL')
   await until(() => !isAlive(running), 5_000)
@@ -86,10 +86,10 @@ export async function until(isTrue: () => boolean | Promise<boolean>, timeoutMs:
   return isTrue()
 }
 
-/** A machine that runs tests on every core starts a server slowly; one that never starts is noticed all the same. */
+/** Generous: a machine that runs tests on every core starts servers slowly. */
 const READY_MS = 120_000
 
-/** Waits until `probe` succeeds; says what the log said when it never does. */
+/** Waits until `probe` succeeds; otherwise throws with the end of the process's log. */
 export async function waitUntilReady(folder: Folder, running: Running, probe: () => Promise<boolean>): Promise<void> {
   const ready = await until(async () => !isAlive(running) || (await probe().catch(() => false)), READY_MS)
   if (ready && isAlive(running)) return

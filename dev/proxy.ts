@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network that can be taken away: between a browser and our front door. */
+/** A TCP proxy between a browser and nginx that can interrupt the network. */
 export type Proxy = {
   readonly port: number
   readonly url: string
-  /** As when a phone loses its network and knows it: connections break, new ones are refused. */
+  /** The network is lost and the phone knows it: connections break, new ones are refused. */
   readonly cut: () => void
-  /** As when it does not know: nothing breaks, nothing passes. */
+  /** The network is lost without notice: connections stay open and nothing passes. */
   readonly swallow: () => void
   readonly restore: () => void
   readonly close: () => Promise<void>

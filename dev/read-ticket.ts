@@ -1,4 +1,4 @@
-/** Reads a ticket's files back with programs that had no part in drawing them: Poppler, jsQR, and the pixels themselves. */
+/** Reads a ticket's files with programs that did not render them: Poppler, jsQR, and the pixels themselves. */
 import { execFileSync } from 'node:child_process'
 import readQrCode from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
@@ -35,14 +35,14 @@ export async function pngTexts(png: Buffer): Promise<Record<string, string>> {
   return Object.fromEntries(comments.map(({ keyword, text }) => [keyword, text]))
 }
 
-/** From half the size, as a camera would see it: every pixel in its place would be no test. */
+/** At half size, closer to what a camera sees: reading every pixel in its place would prove little. */
 export async function readQr({ rgba, width, height }: Picture): Promise<string | undefined> {
   const seen = sharp(rgba, { raw: { width, height, channels: 4 } }).resize({ width: width / 2 })
   const { data, info } = await seen.raw().toBuffer({ resolveWithObject: true })
   return readQrCode.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** The digits of both bands, by the table that is printed on the tickets page: which stitches of a diamond are white. */
+/** The digits of both bands, by the table on the tickets page: which stitches of a diamond are white. */
 export function readBands(picture: Picture, ground: string): string {
   return bandsOf(picture, ground)
     .map((band) =>
@@ -81,7 +81,7 @@ export function readBands(picture: Picture, ground: string): string {
 
 type Band = { readonly left: number; readonly top: number; readonly stitch: number; readonly ground: string }
 
-/** A band begins and ends with a row of nothing but its ground. */
+/** A band begins and ends with a row in its ground colour. */
 function bandsOf(picture: Picture, ground: string): Band[] {
   const edges: { start: number; end: number }[] = []
   for (let y = 0; y < picture.height; y++) {
@@ -120,7 +120,7 @@ function stitch(picture: Picture, band: Band, x: number, y: number): 'white' | '
   return (['white', 'gold', 'ground'] as const).reduce((best, name) => (seen[name] < seen[best] ? name : best))
 }
 
-/** How much of the picture has that colour, in pixels. */
+/** The number of pixels with that colour. */
 export function areaOf(picture: Picture, colour: string): number {
   let count = 0
   for (let y = 0; y < picture.height; y++) count += widthOf(picture, y, colour)

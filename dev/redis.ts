@@ -8,7 +8,7 @@ const NAME = 'redis'
 
 export type Redis = { readonly running: Running; readonly url: string }
 
-/** A Redis that keeps nothing on disk: it is a helper, and what it forgets must not matter. */
+/** A Redis without persistence: nothing may depend on its data surviving. */
 export async function startRedis(folder: Folder): Promise<Redis> {
   const port = await portOf(folder, NAME, 6380)
   const data = join(folder, 'redis')

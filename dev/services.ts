@@ -8,7 +8,7 @@ import { type DatabaseUrls, startPostgres } from './postgres.ts'
 import { type Folder, findRunning, type Running, stop } from './process.ts'
 import { startRedis } from './redis.ts'
 
-/** What a checkout's processes need to find each other. */
+/** The addresses of a checkout's servers. */
 export type Services = {
   readonly folder: Folder
   readonly database: DatabaseUrls
@@ -19,13 +19,12 @@ export type Services = {
   readonly apiPort: number
 }
 
-/** A second set beside a developer's own can be had under another name. */
+/** Another name gives a second, separate set of servers. */
 export const SERVICE_FOLDER = process.env['EDIL_SERVICES'] ?? 'services'
 const NAMES = ['nginx', 'beacon', 'mail', 'redis', 'postgres'] as const
 
 /**
- * PostgreSQL, Redis, a mail server, a beacon and nginx for development; those that DATABASE_URL, REDIS_URL and SMTP_URL name
- * are used instead of our own.
+ * PostgreSQL, Redis, a mail server, a beacon and nginx for development. DATABASE_URL, REDIS_URL and SMTP_URL replace our own.
  */
 export async function startServices(): Promise<Services> {
   const folder = serviceFolder(SERVICE_FOLDER)
@@ -49,10 +48,9 @@ export function runningServices(folder: Folder): Running[] {
   return NAMES.flatMap((name) => findRunning(folder, name) ?? [])
 }
 
-/** Stops what runs, but for those named. */
-export async function stopServices(folder: Folder, spared: ReadonlySet<string> = new Set()): Promise<void> {
+export async function stopServices(folder: Folder, except: ReadonlySet<string> = new Set()): Promise<void> {
   for (const running of runningServices(folder)) {
-    if (!spared.has(running.name)) await stop(folder, running)
+    if (!except.has(running.name)) await stop(folder, running)
   }
 }
 

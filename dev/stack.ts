@@ -13,43 +13,43 @@ import { startRedis } from './redis.ts'
 import { makeBucket, SWIFT_PROCESSES, startSwift, swiftAt } from './swift.ts'
 
 export type StackOptions = {
-  /** Names the folder; two stacks of different names do not touch. */
+  /** Names the folder; stacks with different names share nothing. */
   readonly name: string
   readonly apis: number
   readonly workers: number
   readonly nodes: number
   readonly webRoot?: string
-  /** What api and worker are told besides. */
+  /** Further environment variables of api and worker. */
   readonly env?: Record<string, string>
-  /** A worker's own way to the database, asked for whenever it starts. */
+  /** A worker's own database URL, requested whenever it starts. */
   readonly databaseUrlOf?: (worker: string, databaseUrl: string) => Promise<string>
-  /** With a stand-in for Google and Facebook, the part 'openid'. */
+  /** Adds the part 'openid', a local replacement for Google and Facebook. */
   readonly openid?: boolean
-  /** Kept by a server of its own, the part 'files', instead of in a folder. */
+  /** Stores files on an S3 server, the part 'files', instead of in a folder. */
   readonly files?: 's3'
 }
 
-/** A whole Edil on loopback, several of everything, each part of which can be killed and started again. */
+/** All of Edil on loopback, several processes of each kind, each of which can be killed and restarted. */
 export type Stack = {
   /** Also the mailbox: `waitForMail(stack.folder, address)`. */
   readonly folder: Folder
   readonly database: DatabaseUrls
   readonly nodes: readonly Nginx[]
-  /** Of the stand-in for Google and Facebook, where there is one. */
+  /** Of the local OpenID provider, if there is one. */
   readonly issuer: string | undefined
-  /** Of the test chain's beacon, which can be told to misbehave: `setBeaconBehaviour(stack.beaconUrl, …)`. */
+  /** Of the test chain's beacon; `setBeaconBehaviour(stack.beaconUrl, …)` makes it misbehave. */
   readonly beaconUrl: string
   readonly start: (part: string) => Promise<void>
-  /** Like a power cut for that part. */
+  /** Kills that part like a power cut. */
   readonly kill: (part: string) => Promise<void>
   readonly running: (part: string) => Running | undefined
-  /** Parts that ended though nobody stopped them. */
+  /** Parts that ended without being stopped. */
   readonly deadParts: () => string[]
-  /** The logs stay, in .dev/logs. */
+  /** Stops everything; the logs stay in .dev/logs. */
   readonly stop: () => Promise<void>
 }
 
-/** Always from nothing: what an earlier run left is ended and thrown away first. */
+/** Starts from an empty folder: processes and data of an earlier run are removed first. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = await emptyFolder(options.name)
   const { parts, database, nodes, issuer, beaconUrl } = await planParts(folder, options)
@@ -118,7 +118,7 @@ async function planParts(folder: Folder, options: StackOptions) {
   const issuer = options.openid ? `http://127.0.0.1:${await port('openid')}` : undefined
   const filesPort = options.files === 's3' ? await port('swift-proxy') : undefined
   const env = {
-    // Everybody in a test comes from one address.
+    // All test clients share one address.
     ADDRESS_LIMIT_FACTOR: '1000',
     ...(issuer ? socialEnvironment(issuer) : {}),
     ...(filesPort ? filesEnvironment(filesPort) : {}),

@@ -13,18 +13,17 @@ export type Swift = {
 }
 
 const STORES = ['account', 'container', 'object'] as const
-/** The names of its processes. */
 export const SWIFT_PROCESSES: readonly string[] = [...STORES, 'proxy'].map((part) => `swift-${part}`)
 const KEY = 'edil:files'
 const SECRET = 'a-secret-of-this-machine'
 const REGION = 'us-east-1'
 const BUCKET_MS = 10_000
 
-/** A real S3 server on loopback: OpenStack Swift, one of each of its parts, one copy of everything. */
+/** A real S3 server on loopback: OpenStack Swift, one process of each kind, one replica. */
 export async function startSwift(folder: Folder): Promise<Swift> {
   const home = join(folder, 'swift')
   const port = await portOf(folder, 'swift-proxy')
-  // Swift speaks to disks by name, and takes a folder for one when told not to look for a mount.
+  // Swift addresses disks by name; with mount_check off, a folder serves as one.
   mkdirSync(join(home, 'disks/disk1'), { recursive: true })
   write(home, 'swift.conf', SWIFT_CONF)
   const ports: Record<string, number> = {}
@@ -36,7 +35,7 @@ export async function startSwift(folder: Folder): Promise<Swift> {
   if (!existsSync(join(home, 'object.ring.gz'))) buildRings(home, ports)
   write(home, 'proxy-server.conf', proxyConf(home, port))
 
-  // The stores at once, because each takes a second to start; then the proxy, which shuns a store that did not answer.
+  // The stores in parallel, because each takes a second to start; then the proxy, which avoids a store that did not answer.
   await Promise.all(Object.entries(ports).map(([store, storePort]) => startPart(folder, store, storePort)))
   await startPart(folder, 'proxy', port)
   return swiftAt(port)
@@ -46,24 +45,24 @@ async function startPart(folder: Folder, part: string, port: number): Promise<vo
   const name = `swift-${part}`
   const args = [join(folder, 'swift', `${part}-server.conf`), '--verbose']
   const running = findRunning(folder, name) ?? launch({ name, folder, command: `swift-${part}-server`, args })
-  // Any answer will do: a store has no page of its own.
+  // Any status will do: a store has no health page.
   await waitUntilReady(folder, running, async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0)
 }
 
-/** What a client is told of a Swift on that port, whether it runs yet or not. */
+/** The client settings of a Swift on that port, whether it runs yet or not. */
 export function swiftAt(port: number): Swift {
   return { endpoint: `http://127.0.0.1:${port}`, region: REGION, key: KEY, secret: SECRET }
 }
 
-/** Where files can be put. One that is there already stays as it is. */
+/** Creates the bucket unless it exists. */
 export async function makeBucket({ endpoint, key, secret }: Swift, bucket: string): Promise<void> {
   const date = new Date().toUTCString()
-  // S3's first way to sign, which is a line where its second is a page; Swift knows both.
+  // Signature version 2, which takes one line where version 4 takes a page; Swift supports both.
   const signature = createHmac('sha1', secret).update(`PUT\n\n\n\nx-amz-date:${date}\n/${bucket}`).digest('base64')
   const headers = { 'x-amz-date': date, authorization: `AWS ${key}:${signature}` }
-  const isThere = async () =>
+  const exists = async () =>
     [200, 409].includes((await fetch(`${endpoint}/${bucket}`, { method: 'PUT', headers })).status)
-  if (!(await until(isThere, BUCKET_MS))) throw new Error(`there is no bucket ${bucket}, and none can be made`)
+  if (!(await until(exists, BUCKET_MS))) throw new Error(`bucket ${bucket} cannot be created`)
 }
 
 function write(home: string, name: string, text: string): void {
@@ -108,7 +107,7 @@ use = egg:swift#gatekeeper
 [filter:healthcheck]
 use = egg:swift#healthcheck
 
-# Sign-in by token asks for a memory to be there, and signed requests do not use it: nobody listens at this address.
+# tempauth requires a cache to be configured, and signed requests do not use it: nothing listens at this address.
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:9
@@ -131,11 +130,11 @@ use = egg:swift#slo
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-# For a minute, by itself: it would ask another store meanwhile, and there is none.
+# The default is a minute, during which the proxy would use another store, and there is none.
 error_suppression_interval = 1
 `
 
-/** Where what lies: everything on the one disk. In one go, because each start of Python takes most of a second. */
+/** Maps all data to the one disk. One Python process for all rings, because each start takes most of a second. */
 function buildRings(home: string, ports: Record<string, number>): void {
   execFileSync('/usr/bin/python3', ['-c', BUILD_RINGS, home, JSON.stringify(ports)], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './folder.ts'
 
-/** The last line of a run: the tests of the reports, and the steps that are no tests themselves. */
+/** Prints the last line of a CI run: the tests in the reports plus the steps that are not tests themselves. */
 const [passedSteps = '0', failedSteps = '0'] = process.argv.slice(2)
 
 type VitestReport = { numPassedTests: number; numFailedTests: number }
@@ -15,7 +15,7 @@ function readReport<T>(name: string): T | undefined {
 
 const tests = readReport<VitestReport>('tests.json')
 const stories = readReport<PlaywrightReport>('e2e.json')
-// A report that is missing means that its step failed, and the step is counted.
+// A missing report means that its step failed, and the step is counted.
 const passed = (tests?.numPassedTests ?? 0) + (stories?.stats.expected ?? 0) + Number(passedSteps)
 const failed =
   (tests?.numFailedTests ?? 0) + (stories ? stories.stats.unexpected + stories.stats.flaky : 0) + Number(failedSteps)

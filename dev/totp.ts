@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const STEP_MS = 30_000
 
-/** What an authenticator app shows (RFC 6238), for the secret as people type it; `ahead` steps from now. */
+/** The code of an authenticator app (RFC 6238) for a base32 secret, `ahead` steps from now. */
 export function totp(secret: string, ahead = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS) + ahead))

@@ -4,7 +4,7 @@ import { migrate } from './edil.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
 import { runningServices, SERVICE_FOLDER, startServices, stopServices } from './services.ts'
 
-/** `npm run schema`: the types of the tables, read off a migrated database. */
+/** `npm run schema`: writes the table types from a migrated database. */
 const wereRunning = runningServices(serviceFolder(SERVICE_FOLDER)).length > 0
 const { database, folder } = await startServices()
 migrate(database)
