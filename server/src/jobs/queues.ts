@@ -36,11 +36,14 @@ export type AccountMail =
       readonly language: Language
     }
 
-/** What a player is told about a payment, by its id. */
-export type PaymentMail = {
-  readonly kind: 'approved' | 'selection_owed' | 'rejected' | 'refund_owed' | 'refund_paid'
-  readonly paymentId: string
-}
+/** What happened to a payment, with the facts that its row does not hold. */
+export type PaymentNews =
+  | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
+  | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
+  /** `heldUntil`: when the new hold ends, as an ISO time; null without one. */
+  | { readonly kind: 'rejected'; readonly heldUntil: string | null }
+
+export type PaymentMail = PaymentNews & { readonly paymentId: string }
 
 /** A winner is told, by the game and the position of the prize. */
 export type PrizeMail = { readonly gameId: string; readonly position: number }

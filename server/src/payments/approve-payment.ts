@@ -2,13 +2,15 @@ import { asSantim } from '@edil/domain/money'
 import type { Move } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { PaymentNews } from '../jobs/queues.ts'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { closeWhenFull } from './close-when-full.ts'
+import type { PayableGame } from './game-rows.queries.ts'
 import { issueTicket } from './issue-ticket.ts'
 import { lockUndecided } from './lock-undecided.ts'
 import { approveNumbers, releaseNumbers } from './paid-numbers.queries.ts'
-import { insertRefund, markApproved, setNumbers } from './payments.queries.ts'
+import { insertRefund, markApproved, type PaymentRow, setNumbers } from './payments.queries.ts'
 import { tellPlayer } from './tell.ts'
 
 export type ApprovePayment = {
@@ -50,11 +52,18 @@ export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }
     moves.push({ from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(excess) })
   }
   await post(tx, 'entry_fee', `payment:${paymentId}`, moves)
-  await tellPlayer(tx, payment, isWhole ? 'approved' : 'selection_owed')
+  await tellPlayer(tx, payment, isWhole ? { kind: 'approved' } : selectionNews(payment, game))
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_approved',
     subject: paymentId,
     details: { outcome: isWhole ? 'ticket' : 'selection', amount: String(payment.amount), excess: String(excess) },
   })
+}
+
+/** Why the player chooses a ticket after the approval. */
+function selectionNews({ numbers }: PaymentRow, { isOpen, isCancelled }: PayableGame): PaymentNews {
+  if (isCancelled) return { kind: 'game_cancelled' }
+  if (!isOpen) return { kind: 'selection_owed', because: 'sales_closed' }
+  return { kind: 'selection_owed', because: numbers.length === 0 ? 'no_numbers' : 'numbers_taken' }
 }

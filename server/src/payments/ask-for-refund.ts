@@ -24,7 +24,7 @@ export async function askForRefund(tx: Tx, { paymentId, personId }: AskForRefund
   await post(tx, 'refund_owed', `refund:${refundId}`, [
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
-  await tellPlayer(tx, payment, 'refund_owed')
+  await tellPlayer(tx, payment, { kind: 'refund_owed' })
 }
 
 async function wasCancelled(tx: Tx, paymentId: string): Promise<boolean> {

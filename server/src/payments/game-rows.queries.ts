@@ -7,15 +7,17 @@ export type PayableGame = Pick<
   Selectable<Tables['games']>,
   'id' | 'plan_id' | 'sequence' | 'type' | 'fee' | 'hold_minutes'
 > & {
-  /** Sales go on. */
+  /** Sales are open. */
   readonly isOpen: boolean
+  readonly isCancelled: boolean
 }
 
 /** Locked until the commit: its numbers are about to change. Every use case takes this lock before a payment's. */
 export async function lockPayableGame(tx: Tx, gameId: string): Promise<PayableGame | undefined> {
   const { rows } = await sql<PayableGame>`
     select id, plan_id, sequence, type, fee, hold_minutes,
-           status in ('active', 'full') and closes_at > clock_timestamp() as "isOpen"
+           status in ('active', 'full') and closes_at > clock_timestamp() as "isOpen",
+           status = 'cancelled' as "isCancelled"
     from games where id = ${gameId} for no key update`.execute(tx.db)
   return rows[0]
 }

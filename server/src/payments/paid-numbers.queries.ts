@@ -30,6 +30,15 @@ export async function releaseNumbers(tx: Tx, payment: PaymentRow, holdMinutes = 
   await sql`select release_numbers(${payment.id}, ${payment.game_id}, ${holdMinutes})`.execute(tx.db)
 }
 
+/** When the new hold on a rejected payment's numbers ends. */
+export async function findHeldUntil(tx: Tx, payment: PaymentRow): Promise<Date | null> {
+  const { rows } = await sql<{ heldUntil: Date | null }>`
+    select min(held_until) as "heldUntil" from numbers
+    where game_id = ${payment.game_id} and person_id = ${payment.person_id} and status = 'held'
+      and number = any (${payment.numbers}::smallint[])`.execute(tx.db)
+  return rows[0]?.heldUntil ?? null
+}
+
 /** The free numbers of a board, in random order; holds that have run out are free. */
 export async function listFreeNumbers(db: Tx['db'], gameId: string, personId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`

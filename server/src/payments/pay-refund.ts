@@ -26,7 +26,7 @@ export async function payRefund(tx: Tx, { refundId, reviewerId, transferReferenc
     { from: 'refunds_owed', to: `mobile:${refund.method}`, amount: asSantim(refund.amount) },
   ])
   const payment = await findPayment(tx.db, refund.payment_id)
-  if (payment) await tellPlayer(tx, payment, 'refund_paid')
+  if (payment) await tellPlayer(tx, payment, { kind: 'refund_paid' })
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'refund_paid',

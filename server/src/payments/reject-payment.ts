@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { lockUndecided } from './lock-undecided.ts'
-import { releaseNumbers } from './paid-numbers.queries.ts'
+import { findHeldUntil, releaseNumbers } from './paid-numbers.queries.ts'
 import { insertRefund, markRejected } from './payments.queries.ts'
 import { tellPlayer } from './tell.ts'
 
@@ -35,7 +35,8 @@ export async function rejectPayment(
       { from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(received) },
     ])
   }
-  await tellPlayer(tx, payment, 'rejected')
+  const heldUntil = holdsAgain ? await findHeldUntil(tx, payment) : null
+  await tellPlayer(tx, payment, { kind: 'rejected', heldUntil: heldUntil?.toISOString() ?? null })
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_rejected',

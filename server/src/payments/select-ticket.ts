@@ -42,7 +42,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
     { from: 'tickets_owed', to: `game:${game.id}`, amount: asSantim(payment.amount) },
   ])
   await closeWhenFull(tx, game.id)
-  await tellPlayer(tx, payment, 'approved')
+  await tellPlayer(tx, payment, { kind: 'approved' })
 }
 
 /** One's own payment that waits for a ticket, and the game it would play in, both locked. */

@@ -1,23 +1,14 @@
+import type { GameType } from '@edil/domain/plans'
 import type { PaymentMail } from '../jobs/queues.ts'
 import type { Db } from '../platform/db.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { paymentMail } from './mails/payment-mail.ts'
 
-const PAGES: Record<PaymentMail['kind'], string> = {
-  approved: '/profile/tickets',
-  selection_owed: '/dashboard',
-  rejected: '/profile/joined-games',
-  refund_owed: '/profile/joined-games',
-  refund_paid: '/profile/joined-games',
-}
-
 export type PaymentMailer = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
 
 /** Written at the moment of sending, from what the database then says. A closed account gets nothing. */
-export async function sendPaymentMail(
-  { db, mailer, origin }: PaymentMailer,
-  { kind, paymentId }: PaymentMail,
-): Promise<void> {
+export async function sendPaymentMail({ db, mailer, origin }: PaymentMailer, mail: PaymentMail): Promise<void> {
+  const { paymentId } = mail
   const row = await db
     .selectFrom('payments')
     .innerJoin('people', 'people.id', 'payments.person_id')
@@ -33,11 +24,28 @@ export async function sendPaymentMail(
   if (!row || row.closed_at) return
   const refund = await db
     .selectFrom('refunds')
-    .select(['amount', 'reason', 'transfer_reference as transferReference'])
+    .select(['amount', 'transfer_reference as transferReference'])
     .where('payment_id', '=', paymentId)
     .orderBy('owed_at', 'desc')
     .executeTakeFirst()
-  const { email, language } = row
-  const url = `${origin}${language === 'am' ? '/am' : ''}${PAGES[kind]}`
-  await mailer.send({ to: email, language, ...(await paymentMail({ ...row, kind, url, refund: refund ?? null })) })
+  const { email, language, type } = row
+  const url = `${origin}${language === 'am' ? '/am' : ''}${pageFor(mail, type)}`
+  const letter = await paymentMail({ ...row, news: mail, url, refund: refund ?? null })
+  await mailer.send({ to: email, language, ...letter })
+}
+
+/** Where the player acts on the mail. */
+function pageFor(mail: PaymentMail, type: GameType): string {
+  switch (mail.kind) {
+    case 'approved':
+      return '/profile/tickets'
+    case 'selection_owed':
+    case 'game_cancelled':
+      return '/dashboard'
+    case 'rejected':
+      return mail.heldUntil === null ? '/profile/joined-games' : `/payment?type=${type}`
+    case 'refund_owed':
+    case 'refund_paid':
+      return '/profile/joined-games'
+  }
 }

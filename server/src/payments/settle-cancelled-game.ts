@@ -22,7 +22,7 @@ export async function settleCancelledGame(tx: Tx, gameId: string): Promise<numbe
     await post(tx, 'game_cancelled', `void:${id}`, [
       { from: `game:${gameId}`, to: 'tickets_owed', amount: asSantim(payment.amount) },
     ])
-    await tellPlayer(tx, payment, 'selection_owed')
+    await tellPlayer(tx, payment, { kind: 'game_cancelled' })
   }
   return tickets.length
 }

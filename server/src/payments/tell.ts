@@ -1,6 +1,6 @@
 import { newsChannel, REVIEW_CHANNEL } from '@edil/contract/channels'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { PaymentMail } from '../jobs/queues.ts'
+import type { PaymentNews } from '../jobs/queues.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -12,7 +12,7 @@ export async function tellChange(tx: Tx, { person_id }: Pick<PaymentRow, 'person
 }
 
 /** The same, and a mail. */
-export async function tellPlayer(tx: Tx, payment: PaymentRow, kind: PaymentMail['kind']): Promise<void> {
+export async function tellPlayer(tx: Tx, payment: PaymentRow, news: PaymentNews): Promise<void> {
   await tellChange(tx, payment)
-  await enqueue(tx, 'send-payment-mail', { kind, paymentId: payment.id })
+  await enqueue(tx, 'send-payment-mail', { ...news, paymentId: payment.id })
 }

@@ -1,11 +1,20 @@
-import type { RefundReason, Rejection } from '@edil/domain/payments'
+import { formatHour, formatTime } from '@edil/domain/calendar'
+import { asSantim, formatMoney } from '@edil/domain/money'
+import type { Rejection } from '@edil/domain/payments'
 import type { Language } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
+import type { LetterWithAction } from '../../mails/frame-texts.ts'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 
+/** What happened, as the job says it (jobs/queues.ts). */
+type News =
+  | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
+  | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
+  | { readonly kind: 'rejected'; readonly heldUntil: string | null }
+
 export type PaymentMailFacts = {
-  readonly kind: 'approved' | 'selection_owed' | 'rejected' | 'refund_owed' | 'refund_paid'
+  readonly news: News
   readonly language: Language
   readonly name: string
   readonly url: string
@@ -15,34 +24,43 @@ export type PaymentMailFacts = {
   readonly ticketNumber: string | null
   readonly rejection: Rejection | null
   readonly note: string | null
-  readonly refund: {
-    readonly amount: bigint
-    readonly reason: RefundReason
-    readonly transferReference: string | null
-  } | null
+  readonly refund: { readonly amount: bigint; readonly transferReference: string | null } | null
 }
 
-/** What a player is told about a payment. */
+/** The mail about a decision on a payment, or about its money. */
 export function paymentMail(facts: PaymentMailFacts): Promise<RenderedMail> {
-  const texts = PAYMENT_TEXTS[facts.language]
-  const { rejection, note, refund } = facts
-  const rejected = [rejection ? texts.rejections[rejection] : '', note ?? ''].filter(Boolean).join(' ')
-  const letter = texts[facts.kind]({
-    game: texts.games[facts.type],
-    amount: texts.money(birrOf(facts.amount)),
-    numbers: facts.numbers.join(', '),
-    ticketNumber: facts.ticketNumber ?? '',
-    reason: facts.kind === 'refund_owed' && refund ? texts.refundReasons[refund.reason] : rejected,
-    refund: texts.money(birrOf(refund?.amount ?? 0n)),
-    transferReference: refund?.transferReference ?? '',
-  })
   const { language, name, url } = facts
+  const letter = letterFor(facts)
   return renderLetter({ ...letter, language, name, action: { label: letter.action, url } })
 }
 
-/** Santim only where there are any. */
-function birrOf(santim: bigint): string {
-  const birr = (santim / 100n).toLocaleString('en-US')
-  const rest = santim % 100n
-  return rest === 0n ? birr : `${birr}.${String(rest).padStart(2, '0')}`
+function letterFor({ news, language, rejection, note, refund, ...facts }: PaymentMailFacts): LetterWithAction {
+  const texts = PAYMENT_TEXTS[language]
+  const money = (amount: bigint) => formatMoney(asSantim(amount), language)
+  const game = texts.games[facts.type]
+  const amount = money(facts.amount)
+  const back = refund ? money(refund.amount) : undefined
+  switch (news.kind) {
+    case 'approved': {
+      const numbers = facts.numbers.join(texts.comma)
+      return texts.approved({ game, amount, numbers, ticketNumber: facts.ticketNumber ?? '', back })
+    }
+    case 'selection_owed':
+      return texts.selectionOwed({ game, amount, because: news.because, back })
+    case 'game_cancelled':
+      return texts.gameCancelled({ game, amount })
+    case 'rejected': {
+      const reason = [rejection ? texts.rejections[rejection] : '', note ?? ''].filter(Boolean).join(' ')
+      const heldUntil = news.heldUntil === null ? undefined : clockOf(new Date(news.heldUntil), language)
+      return texts.rejected({ game, amount, reason, heldUntil, back })
+    }
+    case 'refund_owed':
+      return texts.refundOwed({ back: back ?? '' })
+    case 'refund_paid':
+      return texts.refundPaid({ back: back ?? '', transferReference: refund?.transferReference ?? '' })
+  }
+}
+
+function clockOf(at: Date, language: Language): string {
+  return language === 'am' ? formatTime(at, language) : formatHour(at)
 }

@@ -1,135 +1,176 @@
-import type { RefundReason, Rejection } from '@edil/domain/payments'
+import type { Rejection } from '@edil/domain/payments'
 import type { Language } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
 import type { LetterWithAction } from '../../mails/frame-texts.ts'
 
-/** What the sentences of a mail about a payment are made of, already written in the reader's language. */
-export type PaymentFacts = {
-  readonly game: string
-  readonly amount: string
-  readonly numbers: string
-  readonly ticketNumber: string
-  readonly reason: string
-  readonly refund: string
-  readonly transferReference: string
-}
-
+/** Amounts, numbers and times come written in the reader's language; `back` is what we send back, if anything. */
 export type PaymentTexts = {
   readonly games: Record<GameType, string>
-  readonly money: (birr: string) => string
+  readonly comma: string
   readonly rejections: Record<Rejection, string>
-  readonly refundReasons: Record<RefundReason, string>
-  readonly approved: (facts: PaymentFacts) => LetterWithAction
-  readonly selection_owed: (facts: PaymentFacts) => LetterWithAction
-  readonly rejected: (facts: PaymentFacts) => LetterWithAction
-  readonly refund_owed: (facts: PaymentFacts) => LetterWithAction
-  readonly refund_paid: (facts: PaymentFacts) => LetterWithAction
+  readonly approved: (facts: {
+    readonly game: string
+    readonly amount: string
+    readonly numbers: string
+    readonly ticketNumber: string
+    readonly back: string | undefined
+  }) => LetterWithAction
+  readonly selectionOwed: (facts: {
+    readonly game: string
+    readonly amount: string
+    readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed'
+    readonly back: string | undefined
+  }) => LetterWithAction
+  readonly gameCancelled: (facts: { readonly game: string; readonly amount: string }) => LetterWithAction
+  readonly rejected: (facts: {
+    readonly game: string
+    readonly amount: string
+    readonly reason: string
+    readonly heldUntil: string | undefined
+    readonly back: string | undefined
+  }) => LetterWithAction
+  readonly refundOwed: (facts: { readonly back: string }) => LetterWithAction
+  readonly refundPaid: (facts: { readonly back: string; readonly transferReference: string }) => LetterWithAction
 }
 
 const en: PaymentTexts = {
   games: { midday: 'Midday', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
-  money: (birr) => `${birr} ETB`,
+  comma: ', ',
   rejections: {
-    wrong_picture: 'The picture does not show the transfer.',
-    unreadable: 'The screenshot cannot be read.',
-    wrong_amount: 'The amount does not match.',
-    used_before: 'This screenshot was used before.',
-    not_received: 'The money has not arrived.',
-    fraud: 'The proof is not genuine.',
-    cancelled: 'The selection was cancelled.',
-    other: 'The payment could not be confirmed.',
+    wrong_picture: 'This is not a screenshot of a transfer. Please upload the screenshot of your transfer.',
+    unreadable: 'We cannot read the screenshot. Please upload a clearer one.',
+    wrong_amount:
+      'The amount on the screenshot does not match your total. Upload the right screenshot, or contact support if you sent a different amount.',
+    used_before: 'This transfer was already used for another payment. If this is a mistake, contact support.',
+    not_received: 'We have not received this money. Check that the transfer succeeded, then contact support.',
+    fraud: 'The screenshot or the transfer is not genuine.',
+    cancelled: 'Staff cancelled your number selection.',
+    other: 'We could not accept this payment. Please contact support.',
   },
-  refundReasons: {
-    rejected: 'your payment was rejected after the money had arrived',
-    paid_too_much: 'you sent more than the price',
-    game_cancelled: 'the game was cancelled',
-    not_wanted: 'you did not want another ticket',
-  },
-  approved: ({ game, numbers, ticketNumber, amount }) => ({
-    subject: 'Payment approved',
+  approved: ({ game, numbers, ticketNumber, amount, back }) => ({
+    subject: `Payment approved: your ticket ${ticketNumber}`,
     before: [
-      `Your payment of ${amount} is approved. Your ticket ${ticketNumber} plays in the ${game} game with ${numbers}.`,
+      `We approved your payment of ${amount}. Your ticket ${ticketNumber} is in the ${game} draw with ${numbers}.`,
+      ...(back ? [`You sent more than the total. We will send ${back} back to you.`] : []),
     ],
     action: 'Open my tickets',
-    after: ['The draw is live, and anybody can check it.'],
+    after: ['You can watch the draw live and check the result yourself.'],
   }),
-  selection_owed: ({ game, amount }) => ({
-    subject: 'Choose your ticket',
+  selectionOwed: ({ game, amount, because, back }) => ({
+    subject: 'Payment approved: choose your ticket',
     before: [
-      `Your payment of ${amount} for the ${game} game is approved, and its numbers could not be kept.`,
-      'Please select a ticket from the numbers that are left, or have it picked for you.',
+      {
+        no_numbers: `We approved your payment of ${amount} for the ${game} game.`,
+        numbers_taken: `We approved your payment of ${amount} for the ${game} game, but some of your numbers were already taken.`,
+        sales_closed: `We approved your payment of ${amount} for the ${game} game, but sales had closed.`,
+      }[because],
+      'Now choose your ticket, or let us pick one for you.',
+      ...(back ? [`You sent more than the total. We will send ${back} back to you.`] : []),
     ],
-    action: 'Select my ticket',
+    action: 'Choose my ticket',
     after: [],
   }),
-  rejected: ({ game, amount, reason }) => ({
+  gameCancelled: ({ game, amount }) => ({
+    subject: `The ${game} game was cancelled`,
+    before: [
+      `Too few numbers were sold, so there is no draw. Your ${amount} is safe.`,
+      'Choose a ticket in the next game, or get a refund.',
+    ],
+    action: 'Choose',
+    after: [],
+  }),
+  rejected: ({ game, amount, reason, heldUntil, back }) => ({
     subject: 'Payment rejected',
-    before: [`Your payment of ${amount} for the ${game} game was rejected: ${reason}`],
-    action: 'See my games',
-    after: ['If it can be mended, your numbers are held for you once more, so that you can send it again.'],
+    before: [
+      `We rejected your payment of ${amount} for the ${game} game. Reason: ${reason}`,
+      ...(heldUntil ? [`We hold your numbers again until ${heldUntil}. Please submit the payment again.`] : []),
+      ...(back ? [`We received ${back}, and we will send it back to you.`] : []),
+    ],
+    action: heldUntil ? 'Submit again' : 'See my games',
+    after: heldUntil || back ? [] : ['If you think this is a mistake, contact support.'],
   }),
-  refund_owed: ({ refund, reason }) => ({
-    subject: 'We owe you a refund',
-    before: [`We owe you ${refund}: ${reason}. We send it to the account you paid from.`],
+  refundOwed: ({ back }) => ({
+    subject: `Your refund of ${back}`,
+    before: [
+      `We will refund ${back} because the game was cancelled. We send it to the phone number of your account and email you when it is done.`,
+    ],
     action: 'See my games',
     after: [],
   }),
-  refund_paid: ({ refund, transferReference }) => ({
+  refundPaid: ({ back, transferReference }) => ({
     subject: 'Refund sent',
-    before: [`We have sent you ${refund}. The transaction number is ${transferReference}.`],
+    before: [`We sent ${back} to the phone number of your account. Transaction number: ${transferReference}.`],
     action: 'See my games',
     after: [],
   }),
 }
 
-/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+/** Not yet read by a native speaker: docs/amharic.md. */
 const am: PaymentTexts = {
   games: { midday: 'የቀትር', daily: 'ዕለታዊ', weekly: 'ሳምንታዊ', monthly: 'ወርሃዊ' },
-  money: (birr) => `${birr} ብር`,
+  comma: '፣ ',
   rejections: {
-    wrong_picture: 'ምስሉ ዝውውሩን አያሳይም።',
-    unreadable: 'ምስሉ ሊነበብ አይችልም።',
-    wrong_amount: 'መጠኑ አይዛመድም።',
-    used_before: 'ይህ ምስል ቀድሞ ጥቅም ላይ ውሏል።',
-    not_received: 'ገንዘቡ አልደረሰንም።',
-    fraud: 'ማስረጃው እውነተኛ አይደለም።',
-    cancelled: 'ምርጫው ተሰርዟል።',
-    other: 'ክፍያው ሊረጋገጥ አልቻለም።',
+    wrong_picture: 'ምስሉ የገንዘብ ዝውውር አያሳይም። እባክዎ የዝውውርዎን ስክሪንሾት ይላኩ።',
+    unreadable: 'ስክሪንሾቱ አይነበብም። እባክዎ ግልጽ የሆነ ይላኩ።',
+    wrong_amount: 'በስክሪንሾቱ ላይ ያለው መጠን ከቁጥሮችዎ ዋጋ ጋር አይገጥምም። ትክክለኛውን ስክሪንሾት ይላኩ፤ ሌላ መጠን ልከው ከሆነ የደንበኞች አገልግሎታችንን ያግኙ።',
+    used_before: 'ይህ ዝውውር ለሌላ ክፍያ አገልግሏል። ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያግኙ።',
+    not_received: 'ገንዘቡ ወደ ሂሳባችን አልገባም። ዝውውሩ መሳካቱን ይመልከቱ፤ ከዚያ የደንበኞች አገልግሎታችንን ያግኙ።',
+    fraud: 'ስክሪንሾቱ ወይም ዝውውሩ እውነተኛ አይደለም።',
+    cancelled: 'የቁጥር ምርጫዎን ሠራተኞቻችን ሰርዘዋል።',
+    other: 'ክፍያውን መቀበል አልቻልንም። እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',
   },
-  refundReasons: {
-    rejected: 'ገንዘቡ ከደረሰ በኋላ ክፍያዎ ስለተከለከለ',
-    paid_too_much: 'ከዋጋው በላይ ስለላኩ',
-    game_cancelled: 'ጨዋታው ስለተሰረዘ',
-    not_wanted: 'ሌላ ትኬት ስላልፈለጉ',
-  },
-  approved: ({ game, numbers, ticketNumber, amount }) => ({
-    subject: 'ክፍያዎ ጸድቋል',
-    before: [`የ${amount} ክፍያዎ ጸድቋል። ትኬትዎ ${ticketNumber} በ${game} ጨዋታ በቁጥር ${numbers} ይጫወታል።`],
-    action: 'ቲኬቶቼን ክፈት',
-    after: ['ዕጣው በቀጥታ ይወጣል፤ ማንም ሊያረጋግጠው ይችላል።'],
+  approved: ({ game, numbers, ticketNumber, amount, back }) => ({
+    subject: `ክፍያዎ ጸድቋል፦ ትኬት ${ticketNumber}`,
+    before: [
+      `የ${amount} ክፍያዎ ጸድቋል። ${game} ጨዋታ፣ ትኬት ${ticketNumber}፣ ቁጥሮችዎ፦ ${numbers}።`,
+      ...(back ? [`ከዋጋው በላይ ልከዋል። ${back} እንመልስልዎታለን።`] : []),
+    ],
+    action: 'ትኬቶችዎን ይመልከቱ',
+    after: ['ዕጣው በቀጥታ ይወጣል፤ ውጤቱንም ራስዎ ማረጋገጥ ይችላሉ።'],
   }),
-  selection_owed: ({ game, amount }) => ({
-    subject: 'ትኬትዎን ይምረጡ',
-    before: [`ለ${game} ጨዋታ የከፈሉት ${amount} ጸድቋል፤ ቁጥሮቹ ግን ሊቆዩልዎ አልቻሉም።`, 'እባክዎ ከቀሩት ቁጥሮች ትኬት ይምረጡ፣ ወይም እንዲመረጥልዎ ያድርጉ።'],
-    action: 'ቲኬቴን ምረጥ',
+  selectionOwed: ({ game, amount, because, back }) => ({
+    subject: 'ክፍያዎ ጸድቋል፦ ትኬትዎን ይምረጡ',
+    before: [
+      {
+        no_numbers: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)።`,
+        numbers_taken: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ከቁጥሮችዎ አንዳንዶቹ ግን በሌላ ተጫዋች ተወስደዋል።`,
+        sales_closed: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ሽያጩ ግን ተዘግቶ ነበር።`,
+      }[because],
+      'አሁን ትኬትዎን ይምረጡ፣ ወይም እንዲመረጥልዎ ያድርጉ።',
+      ...(back ? [`ከዋጋው በላይ ልከዋል። ${back} እንመልስልዎታለን።`] : []),
+    ],
+    action: 'ትኬት ይምረጡ',
     after: [],
   }),
-  rejected: ({ game, amount, reason }) => ({
-    subject: 'ክፍያዎ ተከልክሏል',
-    before: [`ለ${game} ጨዋታ የከፈሉት ${amount} ተከልክሏል፦ ${reason}`],
-    action: 'ጨዋታዎቼን ይመልከቱ',
-    after: ['ሊስተካከል የሚችል ከሆነ እንደገና እንዲልኩ ቁጥሮችዎ በድጋሚ ተይዘውልዎታል።'],
-  }),
-  refund_owed: ({ refund, reason }) => ({
-    subject: 'ተመላሽ ገንዘብ አለዎት',
-    before: [`${refund} እንመልስልዎታለን፦ ${reason}። ወደከፈሉበት ሂሳብ እንልካለን።`],
-    action: 'ጨዋታዎቼን ይመልከቱ',
+  gameCancelled: ({ game, amount }) => ({
+    subject: `${game} ጨዋታ ተሰርዟል`,
+    before: [
+      `የተሸጡት ቁጥሮች ከሚያስፈልገው በታች ስለነበሩ ዕጣ አይወጣም። የከፈሉት ${amount} እንደተጠበቀ ነው።`,
+      'የቀጣዩን ጨዋታ ትኬት ይምረጡ፣ ወይም ገንዘብዎ እንዲመለስ ይጠይቁ።',
+    ],
+    action: 'ይምረጡ',
     after: [],
   }),
-  refund_paid: ({ refund, transferReference }) => ({
-    subject: 'ተመላሽ ገንዘብ ተልኳል',
-    before: [`${refund} ልከንልዎታል። የግብይት ቁጥሩ ${transferReference} ነው።`],
-    action: 'ጨዋታዎቼን ይመልከቱ',
+  rejected: ({ game, amount, reason, heldUntil, back }) => ({
+    subject: 'ክፍያዎ ተቀባይነት አላገኘም',
+    before: [
+      `የከፈሉት ${amount} (${game} ጨዋታ) ተቀባይነት አላገኘም። ምክንያቱ፦ ${reason}`,
+      ...(heldUntil ? [`ቁጥሮችዎ እስከ ${heldUntil} በድጋሚ ተይዘውልዎታል። እባክዎ የክፍያ ማስረጃውን እንደገና ይላኩ።`] : []),
+      ...(back ? [`${back} ደርሶናል፤ እንመልስልዎታለን።`] : []),
+    ],
+    action: heldUntil ? 'እንደገና ይላኩ' : 'ጨዋታዎችዎን ይመልከቱ',
+    after: heldUntil || back ? [] : ['ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያነጋግሩ።'],
+  }),
+  refundOwed: ({ back }) => ({
+    subject: `የ${back} ተመላሽ ገንዘብ`,
+    before: [`ጨዋታው ስለተሰረዘ ${back} እንመልስልዎታለን። ገንዘቡን በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር እንልካለን፤ ስንልክም በኢሜይል እናሳውቅዎታለን።`],
+    action: 'ጨዋታዎችዎን ይመልከቱ',
+    after: [],
+  }),
+  refundPaid: ({ back, transferReference }) => ({
+    subject: 'ገንዘብዎ ተመልሷል',
+    before: [`${back} በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር ልከናል። የግብይት ቁጥር፦ ${transferReference}።`],
+    action: 'ጨዋታዎችዎን ይመልከቱ',
     after: [],
   }),
 }

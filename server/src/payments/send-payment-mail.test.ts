@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { closeNow } from '../../test/draws.ts'
+import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenApproved, givenPayment } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import type { PaymentMail } from '../jobs/queues.ts'
+import type { Mail } from '../platform/mail.ts'
+import { transaction } from '../platform/transaction.ts'
+import { approvePayment } from './approve-payment.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { payRefund } from './pay-refund.ts'
+import { type RejectPayment, rejectPayment } from './reject-payment.ts'
+import { sendPaymentMail } from './send-payment-mail.ts'
+import { settleCancelledGame } from './settle-cancelled-game.ts'
+
+const { store, owner } = await testDatabase()
+const reviewer = await givenPerson(owner, { role: 'reviewer', hasPassword: false })
+
+const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+const approve = (paymentId: string, received?: bigint) =>
+  transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: reviewer.id, received }))
+const reject = (paymentId: string, reason: RejectPayment['reason'], received = 0n) =>
+  transaction(store, (tx) => rejectPayment(tx, { paymentId, reviewerId: reviewer.id, reason, note: '', received }))
+const cancel = (gameId: string) =>
+  owner.query(`update games set status = 'cancelled', closed_at = now(), version = version + 1 where id = $1`, [gameId])
+
+/** The newest mail about a payment, sent as the worker would send it. */
+async function mailAbout(paymentId: string): Promise<Mail> {
+  const { rows } = await owner.query<{ data: PaymentMail }>(
+    `select data from pgboss.job where name = 'send-payment-mail' and data->>'paymentId' = $1
+     order by created_on desc limit 1`,
+    [paymentId],
+  )
+  const job = rows[0]?.data
+  if (!job) throw new Error('no mail was enqueued')
+  const sent: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
+  await sendPaymentMail({ db: store.db, mailer, origin: 'https://edil.example' }, job)
+  const [mail] = sent
+  if (!mail) throw new Error('no mail was sent')
+  return mail
+}
+
+test('an approval names the ticket, its numbers and what is sent back', async () => {
+  const gameId = await givenGame(owner)
+  const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [7, 8] })
+  await approve(id, 110_000n)
+  const { subject, text } = await mailAbout(id)
+  expect(subject).toBe('Payment approved: your ticket D-0001-0001')
+  expect(text).toContain('Your ticket D-0001-0001 is in the Daily draw with 7, 8.')
+  expect(text).toContain('You sent more than the total. We will send 100 ETB back to you.')
+})
+
+test('the player of a cancelled game reads that it was cancelled, and of the choice between a refund and the next game', async () => {
+  const planId = await givenPlan(owner)
+  const gameId = await givenGame(owner, { planId })
+  const paid = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1] })
+  const late = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [2] })
+  await cancel(gameId)
+  await transaction(store, (tx) => settleCancelledGame(tx, gameId))
+  await approve(late)
+  for (const id of [paid, late]) {
+    const { subject, text } = await mailAbout(id)
+    expect(subject).toBe('The Daily game was cancelled')
+    expect(text).toContain('Choose a ticket in the next game, or get a refund.')
+    expect(text).toContain('https://edil.example/dashboard')
+  }
+})
+
+test('an approval without a ticket says why one must be chosen', async () => {
+  const planId = await givenPlan(owner)
+  const gameId = await givenGame(owner, { planId })
+  const without = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [] })
+  expect((await mailAbout(without)).text).toContain('We approved your payment of 500 ETB for the Daily game.')
+
+  await givenApproved(owner, store, { personId: await person(), gameId, numbers: [5, 6, 7] })
+  const taken = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [7, 9] })
+  expect((await mailAbout(taken)).text).toContain('but some of your numbers were already taken.')
+
+  const late = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+  await closeNow(owner, store, gameId)
+  await approve(late)
+  expect((await mailAbout(late)).text).toContain('but sales had closed.')
+})
+
+test('a rejection promises a new hold when there is one', async () => {
+  const gameId = await givenGame(owner)
+  const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+  await reject(id, 'unreadable')
+  const { text } = await mailAbout(id)
+  expect(text).toMatch(/We hold your numbers again until \d+:\d\d [AP]M\. Please submit the payment again\./)
+  expect(text).toContain('Submit again\nhttps://edil.example/payment?type=daily')
+})
+
+test.each(['fraud', 'used_before', 'not_received'] as const)(
+  'a rejection for %s promises no hold, and names support',
+  async (reason) => {
+    const gameId = await givenGame(owner)
+    const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+    await reject(id, reason)
+    const { text } = await mailAbout(id)
+    expect(text).not.toContain('We hold')
+    expect(text).toContain('If you think this is a mistake, contact support.')
+    expect(text).toContain('See my games\nhttps://edil.example/profile/joined-games')
+  },
+)
+
+test('a rejection promises no hold after sales have closed, nor for a payment without numbers', async () => {
+  const gameId = await givenGame(owner)
+  const without = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [] })
+  await reject(without, 'unreadable')
+  expect((await mailAbout(without)).text).not.toContain('We hold')
+
+  const late = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+  await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1, 2, 3] })
+  await closeNow(owner, store, gameId)
+  await reject(late, 'unreadable')
+  expect((await mailAbout(late)).text).not.toContain('We hold')
+})
+
+test('a rejection says that money which arrived is sent back', async () => {
+  const gameId = await givenGame(owner)
+  const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+  await reject(id, 'wrong_amount', 20_000n)
+  const { text } = await mailAbout(id)
+  expect(text).toContain('We received 200 ETB, and we will send it back to you.')
+  expect(text).not.toContain('We hold')
+})
+
+test('a refund is announced, and its transfer is named', async () => {
+  const planId = await givenPlan(owner)
+  const [gameId, hana] = [await givenGame(owner, { planId }), await person()]
+  const id = await givenApproved(owner, store, { personId: hana, gameId, numbers: [2] })
+  await cancel(gameId)
+  await transaction(store, (tx) => settleCancelledGame(tx, gameId))
+  await transaction(store, (tx) => askForRefund(tx, { paymentId: id, personId: hana }))
+  const announced = await mailAbout(id)
+  expect(announced.subject).toBe('Your refund of 500 ETB')
+  expect(announced.text).toContain('We will refund 500 ETB because the game was cancelled.')
+
+  const { rows } = await owner.query('select id from refunds where payment_id = $1', [id])
+  const paid = { refundId: rows[0].id, reviewerId: reviewer.id, transferReference: 'CHV4K8Q2ZT' }
+  await transaction(store, (tx) => payRefund(tx, paid))
+  expect((await mailAbout(id)).text).toContain('Transaction number: CHV4K8Q2ZT.')
+})
+
+test('an Amharic mail joins its numbers and words as Amharic does', async () => {
+  const gameId = await givenGame(owner)
+  const selam = await person()
+  await owner.query(`update people set language = 'am' where id = $1`, [selam])
+  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [7, 8] })
+  const { text } = await mailAbout(id)
+  expect(text).toContain('ዕለታዊ ጨዋታ፣ ትኬት D-0001-0001፣ ቁጥሮችዎ፦ 7፣ 8።')
+})
