@@ -11,21 +11,21 @@ const DIST = join(import.meta.dirname, 'dist')
 const build = () => `${execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts')])}`
 const built = (name: string) => readFileSync(join(DIST, name), 'utf8')
 
-let said = ''
+let printed = ''
 beforeAll(() => {
-  said = build()
+  printed = build()
 })
 
-test('a build makes the same bytes every time, and says which', () => {
-  expect(said).toMatch(/^edil-verify\.html: \d+ bytes, sha256 [0-9a-f]{64}\n$/)
-  expect(build()).toBe(said)
+test('a build always makes the same bytes and prints their hash', () => {
+  expect(printed).toMatch(/^edil-verify\.html: \d+ bytes, sha256 [0-9a-f]{64}\n$/)
+  expect(build()).toBe(printed)
 })
 
 test('the page fits in 60 kB', () => {
   expect(Buffer.byteLength(built('edil-verify.html'))).toBeLessThanOrEqual(60_000)
 })
 
-test('the page names nothing outside itself', () => {
+test('the page refers to nothing outside itself', () => {
   const page = built('edil-verify.html')
   expect(page).not.toMatch(/\b(src|href|action)=|@import|https?:/)
   const [, packed = ''] = /id="program">([^<]*)</.exec(page) ?? []
@@ -35,7 +35,7 @@ test('the page names nothing outside itself', () => {
   expect([...new Set(addresses)]).toEqual(['http://www.w3.org/2000/svg'])
 })
 
-test('the published package is whole: it needs nothing but Node', () => {
+test('the published package needs nothing but Node', () => {
   const folder = mkdtempSync(join(tmpdir(), 'edil-verify-'))
   try {
     const published = join(folder, 'node_modules/edil-verify')

@@ -1,4 +1,4 @@
-/** Makes what is handed out: one script for a terminal, and one page that needs nothing but itself. */
+/** Builds what is published: one script for the terminal and one self-contained page. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 
 const SOURCE = join(import.meta.dirname, 'src')
 const DIST = join(import.meta.dirname, 'dist')
-/** What a slow phone loads in a few seconds. */
+/** A slow phone loads this in a few seconds. */
 const PAGE_BYTES_MAX = 60_000
 
 mkdirSync(DIST, { recursive: true })

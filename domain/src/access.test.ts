@@ -21,7 +21,7 @@ test.each<[Access, Caller | undefined, string | undefined]>([
   expect(refuseAccess(access, caller)).toBe(refusal)
 })
 
-test('a second factor shown again counts for five minutes', () => {
+test('a step-up is valid for five minutes', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const shown = (at: string | undefined) => ({ ...admin, steppedUpAt: at === undefined ? undefined : new Date(at) })
   expect(refuseWithoutStepUp(shown(undefined), now)).toBe('step_up_required')
@@ -29,7 +29,7 @@ test('a second factor shown again counts for five minutes', () => {
   expect(refuseWithoutStepUp(shown('2026-11-15T11:54:59Z'), now)).toBe('step_up_required')
 })
 
-test('a staff session ends after fifteen idle minutes, a player’s does not', () => {
+test('a staff session ends after fifteen idle minutes; a player session does not', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect(isIdle('host', new Date('2026-11-15T11:45:00Z'), now)).toBe(false)
   expect(isIdle('host', new Date('2026-11-15T11:44:59Z'), now)).toBe(true)

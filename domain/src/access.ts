@@ -1,24 +1,24 @@
 import { isStaff, type Role } from './people.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** Who may call something: everyone, anybody who is signed in, or staff of these roles. */
+/** Who may call an endpoint: everyone, any signed-in person, or staff with one of these roles. */
 export type Access = 'everyone' | 'person' | readonly Role[]
 
-/** What a decision about access looks at. */
+/** The facts about a caller that decide access. */
 export type Caller = {
   readonly role: Role
   readonly isLocked: boolean
   readonly hasTwoFactor: boolean
-  /** When the second factor was last shown inside this session, after signing in. */
+  /** When the second factor was last confirmed again in this session, after signing in. */
   readonly steppedUpAt: Date | undefined
 }
 
-/** For how long a second factor that was shown again counts. */
+/** How long a step-up is valid. */
 export const STEP_UP_MINUTES = 5
-/** A staff session that nobody uses ends after this. */
+/** An unused staff session ends after this time. */
 export const STAFF_IDLE_MINUTES = 15
 
-/** Why this call must be refused, or `undefined` when it may go ahead. */
+/** Why the call is refused, or `undefined` when it is allowed. */
 export function refuseAccess(access: Access, caller: Caller | undefined): RefusalCode | undefined {
   if (access === 'everyone') return undefined
   if (!caller) return 'login_required'
@@ -29,7 +29,7 @@ export function refuseAccess(access: Access, caller: Caller | undefined): Refusa
   return undefined
 }
 
-/** Draws, payouts and role changes ask for the second factor again, however fresh the sign-in is. */
+/** Draws, payouts and role changes require a step-up: the second factor again, however recent the sign-in is. */
 export function refuseWithoutStepUp(caller: Caller, now: Date): RefusalCode | undefined {
   const since = caller.steppedUpAt ? now.getTime() - caller.steppedUpAt.getTime() : Number.POSITIVE_INFINITY
   return since <= STEP_UP_MINUTES * 60_000 ? undefined : 'step_up_required'
@@ -39,7 +39,7 @@ export function isIdle(role: Role, lastSeenAt: Date, now: Date): boolean {
   return isStaff(role) && now.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MINUTES * 60_000
 }
 
-/** The operators' pages and who works there. */
+/** The staff pages and the roles that may open them. */
 export const STAFF_PAGES = {
   payments: ['reviewer', 'admin'],
   numbers: ['reviewer', 'admin'],

@@ -1,4 +1,4 @@
-/** Everything that is never forgotten, as a fact that has happened. */
+/** Every kind of audit log entry, in the past tense. */
 export const AUDIT_ACTIONS = [
   'account_registered',
   'email_verified',

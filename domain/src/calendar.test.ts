@@ -48,13 +48,13 @@ describe('dates', () => {
     expect(formatDate(evening, 'am', 'ethiopian', 'numeric')).toBe('25/12/2018')
   })
 
-  test('the Ethiopian year turns on 11 September, and has a thirteenth month before it', () => {
+  test('the Ethiopian year changes on 11 September, after a thirteenth month', () => {
     expect(formatDate(new Date('2026-09-10T12:00:00Z'), 'am', 'ethiopian', 'long')).toContain('ጳጉሜን 5 ቀን 2018')
     expect(formatDate(new Date('2026-09-11T12:00:00Z'), 'am', 'ethiopian', 'long')).toContain('መስከረም 1 ቀን 2019')
     expect(formatDate(new Date('2027-09-11T12:00:00Z'), 'en', 'ethiopian', 'long')).toBe('Saturday 6 Pagumen 2019')
   })
 
-  test('never show an era, on any day of four years', () => {
+  test('show no era on any day of four years', () => {
     for (let day = 0; day < 1461; day++) {
       const date = new Date(Date.UTC(2024, 0, 1 + day, 9))
       for (const style of ['short', 'long', 'numeric'] as const) {
@@ -64,7 +64,7 @@ describe('dates', () => {
     }
   })
 
-  test('turn at midnight in Addis Ababa', () => {
+  test('change at midnight in Addis Ababa', () => {
     expect(addisDate(new Date('2026-08-31T20:59:59Z'))).toBe('2026-08-31')
     expect(addisDate(new Date('2026-08-31T21:00:00Z'))).toBe('2026-09-01')
   })

@@ -13,7 +13,7 @@ import {
 
 const steps = Object.keys(GAME_STEPS) as GameStep[]
 
-/** Written out by hand, all twenty-five, so that a slip in the table of steps shows here. */
+/** All 25 pairs written out, so that a mistake in GAME_STEPS fails here. */
 const EVERY_OUTCOME: Record<GameStatus, Record<GameStep, GameStatus | undefined>> = {
   active: { fill: 'full', release: undefined, close: 'drawing', cancel: 'cancelled', draw: undefined },
   full: { fill: undefined, release: 'active', close: 'drawing', cancel: 'cancelled', draw: undefined },
@@ -29,7 +29,7 @@ test.each(GAME_STATUSES.flatMap((status) => steps.map((step) => ({ status, step 
   },
 )
 
-test('whatever happens, a closed game never opens again and is never called off', () => {
+test('a closed game never opens again and is never cancelled, whatever the order of steps', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 40 }), (history) => {
       let status: GameStatus = 'active'
@@ -45,21 +45,21 @@ test('whatever happens, a closed game never opens again and is never called off'
   )
 })
 
-test('a completed or cancelled game moves no more', () => {
+test('a completed or cancelled game has no further steps', () => {
   for (const step of steps) {
     expect(afterStep('completed', step)).toBeUndefined()
     expect(afterStep('cancelled', step)).toBeUndefined()
   }
 })
 
-test('open is what can still sell or take back a number', () => {
+test('a game is open exactly when it can still sell or release a number', () => {
   for (const status of GAME_STATUSES) {
     expect(isOpen(status)).toBe(['active', 'full'].includes(status))
     expect(isOpen(status)).toBe(Boolean(afterStep(status, 'fill') ?? afterStep(status, 'release')))
   }
 })
 
-test('ready means one approved payment and three approved numbers', () => {
+test('a game is ready to draw with one approved payment and three approved numbers', () => {
   expect(isReadyToDraw({ payments: 1, numbers: 3 })).toBe(true)
   expect(isReadyToDraw({ payments: 0, numbers: 3 })).toBe(false)
   expect(isReadyToDraw({ payments: 1, numbers: 2 })).toBe(false)

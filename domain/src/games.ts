@@ -1,22 +1,22 @@
 export const GAME_STATUSES = ['active', 'full', 'drawing', 'completed', 'cancelled'] as const
 export type GameStatus = (typeof GAME_STATUSES)[number]
 
-/** What can happen to a game, and what it becomes. A pair that is missing here is refused, by the database as well. */
+/** Every step of a game: from which status to which. A pair that is not listed is refused, by the database as well. */
 export const GAME_STEPS = {
-  /** The hundredth number was sold. */
+  /** The 100th number was sold. */
   fill: { active: 'full' },
-  /** A number came free again before closing. */
+  /** A number became free again before closing. */
   release: { full: 'active' },
-  /** Its time has come, and it is ready to draw: entries are frozen from here on. */
+  /** Sales end and the game is ready to draw. Its numbers cannot change after this. */
   close: { active: 'drawing', full: 'drawing' },
-  /** Its time has come and it is not ready, or an operator called it off before closing. */
+  /** The closing time came and the game was not ready to draw. */
   cancel: { active: 'cancelled', full: 'cancelled' },
   draw: { drawing: 'completed' },
 } as const satisfies Record<string, Partial<Record<GameStatus, GameStatus>>>
 
 export type GameStep = keyof typeof GAME_STEPS
 
-/** What the game becomes, or `undefined` when this step must be refused. */
+/** The status after this step, or `undefined` when the step is refused. */
 export function afterStep(status: GameStatus, step: GameStep): GameStatus | undefined {
   const moves: Partial<Record<GameStatus, GameStatus>> = GAME_STEPS[step]
   return moves[status]
@@ -36,7 +36,7 @@ export function isReadyToDraw(approved: ApprovedCounts): boolean {
   return approved.payments >= READY_PAYMENTS_MIN && approved.numbers >= READY_NUMBERS_MIN
 }
 
-/** The step that closing time brings: a game too few people paid for is cancelled by rule, never drawn. */
+/** What happens at closing: a game with too few approved payments or numbers is cancelled, and never drawn. */
 export function closingStep(approved: ApprovedCounts): Extract<GameStep, 'close' | 'cancel'> {
   return isReadyToDraw(approved) ? 'close' : 'cancel'
 }

@@ -6,7 +6,7 @@ test('the price is the fee times the count of numbers', () => {
   expect(priceOf(etb(500), 3)).toBe(etb(1_500))
 })
 
-test.each([0, 4, -1])('nobody pays for %i numbers', (count) => {
+test.each([0, 4, -1])('refuses a price for %i numbers', (count) => {
   expect(() => priceOf(etb(500), count)).toThrow(RangeError)
 })
 
@@ -21,11 +21,11 @@ test.each([
   'ＣＨＶ４Ｋ８Ｑ２ＺＴ',
   '\u200bCHV4K8Q2ZT\u200f',
   'CHV4\tK8Q2\nZT',
-])('%j is one and the same reference', (typed) => {
+])('%j is the same reference', (typed) => {
   expect(normaliseReference(typed)).toBe('CHV4K8Q2ZT')
 })
 
-test.each(['', '   ', '--'])('%j is no reference', (typed) => {
+test.each(['', '   ', '--'])('%j is not a reference', (typed) => {
   expect(normaliseReference(typed)).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(isReference(reference)).toBe(verdict)
 })
 
-test('a wrong picture can be mended, fraud cannot', () => {
-  expect(REJECTIONS.wrong_picture.isMendable).toBe(true)
-  expect(REJECTIONS.fraud.isMendable).toBe(false)
+test('a wrong picture is fixable, fraud is not', () => {
+  expect(REJECTIONS.wrong_picture.isFixable).toBe(true)
+  expect(REJECTIONS.fraud.isFixable).toBe(false)
 })

@@ -4,28 +4,28 @@ import { type Santim, times } from './money.ts'
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What became of approved money: a ticket, a ticket still to be selected, or money to be sent back. */
+/** What an approved payment led to: a ticket, a ticket still to be selected, or a refund. */
 export const PAYMENT_OUTCOMES = ['ticket', 'selection', 'refund'] as const
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-/** Why a payment was rejected. A mendable reason gives the player a fresh hold, to send it again. */
+/** Why a payment was rejected. With a fixable reason the player gets a new hold and can submit again. */
 export const REJECTIONS = {
-  wrong_picture: { isMendable: true },
-  unreadable: { isMendable: true },
-  wrong_amount: { isMendable: true },
-  used_before: { isMendable: false },
-  not_received: { isMendable: false },
-  fraud: { isMendable: false },
-  cancelled: { isMendable: false },
-  other: { isMendable: false },
-} as const satisfies Record<string, { readonly isMendable: boolean }>
+  wrong_picture: { isFixable: true },
+  unreadable: { isFixable: true },
+  wrong_amount: { isFixable: true },
+  used_before: { isFixable: false },
+  not_received: { isFixable: false },
+  fraud: { isFixable: false },
+  cancelled: { isFixable: false },
+  other: { isFixable: false },
+} as const satisfies Record<string, { readonly isFixable: boolean }>
 export type Rejection = keyof typeof REJECTIONS
 export const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]
 
 export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** What so many numbers cost: always computed here, never read from an address. */
+/** The price of `count` numbers. Always computed here: the amount in a URL or a request is not trusted. */
 export function priceOf(fee: Santim, count: number): Santim {
   if (count < 1 || count > PICKS_MAX) throw new RangeError(`a payment for ${count} numbers`)
   return times(fee, count)
@@ -34,8 +34,8 @@ export function priceOf(fee: Santim, count: number): Santim {
 export const REFERENCE_LENGTH = { min: 6, max: 30 } as const
 
 /**
- * A transaction reference in the one form in which it is compared: capitals and digits. People copy it with spaces, dashes
- * and in small letters, and type O for 0; the last is left alone, because both occur. `undefined` when there is none.
+ * A transaction reference in the form in which we compare it: capital letters and digits only. People type it with spaces, dashes
+ * and lower case. O and 0 are not merged, because real references contain both. `undefined` when nothing is left.
  */
 export function normaliseReference(typed: string): string | undefined {
   const reference = typed

@@ -11,7 +11,7 @@ test.each([
   expect(isOldEnough(bornOn, '2026-11-15', 18)).toBe(answer)
 })
 
-test('somebody born on the 29th of February is old enough from the 1st of March', () => {
+test('a person born on 29 February is old enough from 1 March', () => {
   expect(isOldEnough('2008-02-29', '2026-02-28', 18)).toBe(false)
   expect(isOldEnough('2008-02-29', '2026-03-01', 18)).toBe(true)
 })
@@ -26,6 +26,6 @@ test.each([
   ['Selam Bekele', 'Selam B.'],
   ['Selam', 'Selam'],
   ['ሰላም በቀለ', 'ሰላም በ.'],
-])('a ticket names %s as %s', (fullName, shown) => {
+])('a ticket shows %s as %s', (fullName, shown) => {
   expect(shortName(fullName)).toBe(shown)
 })

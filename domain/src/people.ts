@@ -1,4 +1,4 @@
-/** Who somebody is to us. A player plays; the others are staff and work. */
+/** Players play; reviewers, hosts and admins are staff. */
 export const ROLES = ['player', 'reviewer', 'host', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -11,7 +11,7 @@ export const CALENDARS = ['gregorian', 'ethiopian'] as const
 export type Calendar = (typeof CALENDARS)[number]
 
 export const USERNAME_PATTERN = /^[A-Za-z0-9_]{3,20}$/
-/** Nobody may look like us. */
+/** Names that could be mistaken for staff or for the operator. */
 const RESERVED_USERNAMES = [
   'admin',
   'administrator',
@@ -34,7 +34,7 @@ export function isReservedUsername(username: string): boolean {
 export const FULL_NAME_MAX = 100
 export const PASSWORD_MIN = 6
 export const STAFF_PASSWORD_MIN = 12
-/** Long enough for any sentence, short enough that hashing it cannot be used to tire us out. */
+/** Long enough for any passphrase, short enough that hashing it cannot be used for a denial of service. */
 export const PASSWORD_MAX = 128
 
 export function isStaff(role: Role): boolean {
@@ -45,10 +45,10 @@ export function passwordMin(role: Role): number {
   return isStaff(role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN
 }
 
-/** A calendar day, as `YYYY-MM-DD`; it compares as text. */
+/** A calendar day as `YYYY-MM-DD`, which can be compared as text. */
 export type Day = string
 
-/** Somebody is old enough from the birthday itself on. A 29th of February counts from the 1st of March in other years. */
+/** A person is old enough from the birthday on. For 29 February that is 1 March in years that are not leap years. */
 export function isOldEnough(bornOn: Day, today: Day, minimumAge: number): boolean {
   const [year, month, day] = bornOn.split('-')
   const turns = `${String(Number(year) + minimumAge).padStart(4, '0')}-${month}-${day}`

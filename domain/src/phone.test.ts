@@ -18,11 +18,11 @@ test.each([
   '  911 223 344 ',
   '０９１１２２３３４４',
   '0911\u00a0223\u2011344',
-])('%j is one number', (written) => {
+])('%j is the same number', (written) => {
   expect(asPhone(written)).toBe('+251911223344')
 })
 
-test('Safaricom numbers begin with 7', () => {
+test('Safaricom numbers start with 7', () => {
   expect(asPhone('0711223344')).toBe('+251711223344')
   expect(asPhone('+251 7 11 22 33 44')).toBe('+251711223344')
 })
@@ -38,11 +38,11 @@ test.each([
   'phone',
   '+251 911 223 34a',
   '0+251911223344',
-])('%j is none', (written) => {
+])('%j is not a mobile number', (written) => {
   expect(asPhone(written)).toBeUndefined()
 })
 
-test('every spelling of a number is read back to the same form', () => {
+test('every notation of a number is read as the same stored form', () => {
   const subscriber = fc.tuple(fc.constantFrom('7', '9'), fc.stringMatching(/^\d{8}$/)).map((parts) => parts.join(''))
   const prefix = fc.constantFrom('+251', '251', '00251', '0', '')
   fc.assert(

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { etb } from './money.ts'
 import { ledgerEntries } from './postings.ts'
 
-test('a move takes from one account what it gives to another', () => {
+test('a move debits one account and credits the other with the same amount', () => {
   expect(ledgerEntries([{ from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) }])).toEqual([
     { account: 'mobile:telebirr', amount: -50_000n },
     { account: 'game:daily-1', amount: 50_000n },
   ])
 })
 
-test('moves of one account are gathered, and the whole is nothing', () => {
+test('the moves of one account are added up, and all entries sum to zero', () => {
   const entries = ledgerEntries([
     { from: 'mobile:telebirr', to: 'game:daily-1', amount: etb(500) },
     { from: 'mobile:telebirr', to: 'refunds_owed', amount: etb(100) },
@@ -22,7 +22,7 @@ test('moves of one account are gathered, and the whole is nothing', () => {
   expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
 })
 
-test('an account that comes out even is left out', () => {
+test('an account with a net change of zero is left out', () => {
   const moves = [
     { from: 'tickets_owed', to: 'house', amount: etb(1) },
     { from: 'house', to: 'tax', amount: etb(1) },
@@ -30,7 +30,7 @@ test('an account that comes out even is left out', () => {
   expect(ledgerEntries(moves).map(({ account }) => account)).toEqual(['tickets_owed', 'tax'])
 })
 
-test.each([0n, -1n])('a move of %s santim is no move', (santim) => {
+test.each([0n, -1n])('a move of %s santim is refused', (santim) => {
   const amount = (etb(1) * santim) as ReturnType<typeof etb>
   expect(() => ledgerEntries([{ from: 'house', to: 'tax', amount }])).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-/** Every way in which the product says no. The server turns a code into a status, the web into a sentence. */
+/** Every refusal of the product. The server maps a code to a status and title, the web to a sentence. */
 export const REFUSAL_CODES = [
   'account_in_use',
   'account_locked',
@@ -63,7 +63,7 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** Thrown by use cases, so that a no always rolls its transaction back. */
+/** Thrown by use cases, so that a refusal always rolls back the transaction. */
 export class Refusal extends Error {
   readonly code: RefusalCode
 

@@ -23,7 +23,7 @@ const schedules: fc.Arbitrary<DrawSchedule> = fc.oneof(
   fc.record({ every: fc.constant('month' as const), on: fc.constantFrom(...WEEKDAYS), at: times }),
 )
 
-/** The time zone database's opinion, as a second one. */
+/** An independent source: the time-zone database. */
 const addis = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Addis_Ababa',
   year: 'numeric',
@@ -55,7 +55,7 @@ test.each([
   expect(nextDraw(schedule, new Date(after))).toEqual(new Date(expected))
 })
 
-test('over fifty years every draw falls on the wall clock time and the day of its schedule', () => {
+test('every draw of fifty years falls on the local time and weekday of its schedule', () => {
   fc.assert(
     fc.property(schedules, instants, (schedule, after) => {
       const draw = inAddis(nextDraw(schedule, after))
@@ -71,7 +71,7 @@ test('over fifty years every draw falls on the wall clock time and the day of it
   )
 })
 
-test('the next draw lies ahead, and none lies between', () => {
+test('the next draw is in the future, with no other draw before it', () => {
   fc.assert(
     fc.property(schedules, instants, (schedule, after) => {
       const draw = nextDraw(schedule, after)
@@ -84,7 +84,7 @@ test('the next draw lies ahead, and none lies between', () => {
   )
 })
 
-test('fifty years of evenings, Fridays and last Fridays, counted one by one', () => {
+test('fifty years have the expected number of draws of each schedule', () => {
   const counts = new Map<DrawSchedule, number>()
   for (const schedule of [midday, daily, weekly, monthly]) {
     let count = 0
@@ -97,7 +97,7 @@ test('fifty years of evenings, Fridays and last Fridays, counted one by one', ()
   expect(counts.get(monthly)).toBe(600)
 })
 
-test('a game sells until the minutes before its draw, and is never opened for a draw it cannot sell for', () => {
+test('a game closes the configured minutes before its draw, and never opens after its closing time', () => {
   fc.assert(
     fc.property(schedules, fc.integer({ min: 0, max: 720 }), instants, (schedule, minutes, now) => {
       const { closesAt, drawsAt } = nextGameTimes(schedule, minutes, now)
@@ -107,7 +107,7 @@ test('a game sells until the minutes before its draw, and is never opened for a 
   )
 })
 
-test('a game opened between closing and draw is for the next draw', () => {
+test('a game opened between closing and draw gets the next draw', () => {
   const { closesAt, drawsAt } = nextGameTimes(daily, 10, new Date('2026-11-15T17:50+03:00'))
   expect(drawsAt).toEqual(new Date('2026-11-16T18:00+03:00'))
   expect(closesAt).toEqual(new Date('2026-11-16T17:50+03:00'))

@@ -8,7 +8,7 @@ const grid = (brightness: (x: number, y: number) => number) =>
     brightness(place % LIKENESS_GRID.width, Math.floor(place / LIKENESS_GRID.width)),
   )
 
-test('a likeness says where a picture grows brighter to the right', () => {
+test('a hash has a bit for every place that is darker than its right neighbour', () => {
   expect(likenessOf(grid(() => 128))).toBe(0n)
   expect(likenessOf(grid((x) => 200 - x))).toBe(0n)
   expect(likenessOf(grid((x) => x))).toBe(-1n)
@@ -16,7 +16,7 @@ test('a likeness says where a picture grows brighter to the right', () => {
   expect(likenessOf(grid((x, y) => (y === 0 && x > 0 ? 9 : 0)))).toBe(BigInt.asIntN(64, 1n << 63n))
 })
 
-test('a likeness does not mind that all of a picture is brighter', () => {
+test('a hash does not change when the whole picture is brighter', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: PLACES, maxLength: PLACES, max: 200 }), fc.nat(55), (dark, more) => {
       expect(likenessOf(dark.map((value) => value + more))).toBe(likenessOf(dark))
@@ -24,11 +24,11 @@ test('a likeness does not mind that all of a picture is brighter', () => {
   )
 })
 
-test('a likeness is read off the whole grid only', () => {
+test('refuses a grid of another size', () => {
   expect(() => likenessOf(new Uint8Array(PLACES - 1))).toThrow(RangeError)
 })
 
-test('a part gives what is not there yet, and nothing across a gap', () => {
+test('a part adds the bytes that are missing, and nothing after a gap', () => {
   const part = Uint8Array.of(10, 11, 12, 13)
   expect([...freshBytes(part, 10, 10)]).toEqual([10, 11, 12, 13])
   expect([...freshBytes(part, 10, 12)]).toEqual([12, 13])

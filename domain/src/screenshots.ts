@@ -1,24 +1,24 @@
-/** A phone's screenshot has well under a megabyte, a photo of a screen a few. */
+/** A screenshot of a phone is well under 1 MB; a photo of a screen has a few MB. */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
-/** What one part of an upload may carry: lost again when the network breaks in the middle of it. */
+/** The size of one upload part. A part is sent again when the network fails in the middle of it, so parts are small. */
 export const PART_BYTES_MAX = 64 * 1024
 
-/** What is kept is at most so many pixels wide and high: enough to read every digit of a receipt. */
+/** The largest width and height of a stored picture, in pixels: enough to read every digit of a receipt. */
 export const SIDE_MAX = 2_000
 
-/** The grid of brightness that a likeness is read off: one more across than it has bits in a row. */
+/** The brightness grid of a perceptual hash: one column more than bits in a row, because neighbours are compared. */
 export const LIKENESS_GRID = { width: 9, height: 8 } as const
 const LIKENESS_BITS = 64
 
 /**
- * Up to so many bits of 64 apart, two pictures look alike: one saved again differs by 2 to 7. Two honest receipts on one
- * template differ by as little, so this is a hint for a person and never a verdict.
+ * Two pictures are reported as similar when their hashes differ in at most this many of 64 bits: a re-saved picture differs in 2 to 7.
+ * Two honest receipts on one template differ as little, so this is a hint for the reviewer and never a decision.
  */
 export const LIKE_BITS_MAX = 8
 
 /**
- * 64 bits that change little when a picture is saved again, made smaller or brightened: whether each of 8 × 8 places is
- * darker than the one to its right. Signed, as a database column holds it.
+ * A perceptual hash (dHash): 64 bits that change little when a picture is re-saved, resized or brightened. Each bit says whether
+ * one of 8 × 8 places is darker than its right neighbour. Signed, to fit a bigint column.
  */
 export function likenessOf(brightness: Uint8Array): bigint {
   const { width, height } = LIKENESS_GRID
@@ -31,7 +31,7 @@ export function likenessOf(brightness: Uint8Array): bigint {
   return BigInt.asIntN(LIKENESS_BITS, bits)
 }
 
-/** What is new in a part, given how much of the upload is there: nothing when all of it is, or when something lies between. */
+/** The bytes of a part that have not been received yet: none when all have been, or when the part would leave a gap. */
 export function freshBytes(part: Uint8Array, atByte: number, received: number): Uint8Array {
   return atByte > received ? part.subarray(0, 0) : part.subarray(Math.min(received - atByte, part.length))
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weave } from './weave.ts'
 
-/** Draws the paths back onto a grid, so that a vector reads as the picture it is: 'o' outline, '#' heart. */
+/** Turns the paths back into text, so that the expected pictures are readable: 'o' outline, '#' fill. */
 function picture(hex: string): string {
-  const { width, height, outline, heart } = weave(hex)
+  const { width, height, outline, fill } = weave(hex)
   const grid = Array.from({ length: height }, () => Array.from({ length: width }, () => '.'))
   for (const [path, sign] of [
     [outline, 'o'],
-    [heart, '#'],
+    [fill, '#'],
   ] as const) {
     for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
       const row = grid[Number(y)]
@@ -18,13 +18,13 @@ function picture(hex: string): string {
   return grid.map((row) => row.join('')).join('\n')
 }
 
-test('0 is an outline alone', () => {
+test('0 is only an outline', () => {
   expect(picture('0')).toBe(
     ['.......', '...o...', '..o.o..', '.o...o.', 'o.....o', '.o...o.', '..o.o..', '...o...', '.......'].join('\n'),
   )
 })
 
-test('f is sewn full', () => {
+test('f is completely filled', () => {
   expect(picture('f')).toBe(
     ['.......', '...o...', '..o#o..', '.o###o.', 'o#####o', '.o###o.', '..o#o..', '...o...', '.......'].join('\n'),
   )
@@ -42,21 +42,21 @@ test('neighbours share a tip', () => {
   expect(picture('00').split('\n')[4]).toBe('o.....o.....o')
 })
 
-test('the house band spells EDIL', () => {
+test('the brand band spells EDIL', () => {
   expect(picture('4544494c').split('\n')[4]).toBe('o.#.#.o##.##o.#.#.o.#.#.o.#.#.o#.#.#o.#.#.o.###.o')
 })
 
-test('no two keys are woven alike', () => {
+test('different keys give different pictures', () => {
   const hexDigit = fc.constantFrom(...'0123456789abcdef')
   const key = fc.array(hexDigit, { minLength: 32, maxLength: 32 }).map((digits) => digits.join(''))
   fc.assert(
     fc.property(key, key, (one, other) => {
-      expect(weave(one).heart === weave(other).heart).toBe(one === other)
+      expect(weave(one).fill === weave(other).fill).toBe(one === other)
     }),
   )
 })
 
-test('capitals are the same digits; anything else is refused', () => {
+test('upper case gives the same picture; anything but hex is refused', () => {
   expect(weave('AB')).toEqual(weave('ab'))
   expect(() => weave('xy')).toThrow('not hex: xy')
 })

@@ -4,10 +4,10 @@ export type Weave = {
   readonly width: number
   readonly height: number
   readonly outline: string
-  readonly heart: string
+  readonly fill: string
 }
 
-/** The ground of a ticket's bands tells the game's type from across a room. Cloth is never themed. */
+/** The background of a ticket's bands shows the game type. It is the same in the light and the dark theme. */
 export const BAND_GROUNDS: Record<GameType, string> = {
   midday: '#8A5A00',
   daily: '#06402A',
@@ -19,8 +19,8 @@ const DIAMOND_WIDTH = 6
 const HEIGHT = 9
 
 /**
- * One hex digit is one diamond on a grid of 7 × 7 stitches; neighbours share a tip. Answers SVG path data.
- * A picture for the eye and never the proof: print the hex beside it.
+ * A visual fingerprint of hex digits, as SVG path data. One digit is one diamond on a grid of 7 × 7 stitches; neighbours share a tip.
+ * It helps people compare and proves nothing: always print the hex beside it.
  */
 export function weave(hex: string): Weave {
   if (!/^[0-9a-f]*$/i.test(hex)) throw new RangeError(`not hex: ${hex}`)
@@ -31,21 +31,21 @@ export function weave(hex: string): Weave {
     width: hex.length * DIAMOND_WIDTH + 1,
     height: HEIGHT,
     outline: diamonds.map(({ outline }) => outline).join(''),
-    heart: diamonds.map(({ heart }) => heart).join(''),
+    fill: diamonds.map(({ fill }) => fill).join(''),
   }
 }
 
-function diamondOf(digit: number, index: number, isLast: boolean): { outline: string; heart: string } {
+function diamondOf(digit: number, index: number, isLast: boolean): { outline: string; fill: string } {
   let outline = ''
-  let heart = ''
+  let fill = ''
   for (let y = -3; y <= 3; y++) {
     for (let x = -3; x <= 3; x++) {
       const stitch = `M${x + 3 + DIAMOND_WIDTH * index} ${y + 4}h1v1h-1z`
       if (Math.abs(x) + Math.abs(y) === 3 && (x < 3 || isLast)) outline += stitch
-      else if (isSewn(digit, x, y)) heart += stitch
+      else if (isSewn(digit, x, y)) fill += stitch
     }
   }
-  return { outline, heart }
+  return { outline, fill }
 }
 
 /** Bits of a digit: 8 is the centre, 4 the stitches beside it, 2 the diagonal ones, 1 the tips inside the outline. */

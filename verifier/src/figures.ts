@@ -6,10 +6,10 @@ import { asSantim, formatMoney, formatNumber } from '@edil/domain/money'
 import type { Language } from '@edil/domain/people'
 import type { Figures } from './words.ts'
 
-/** What a verdict's sentences are filled with. What could not be read stays empty: its step is wrong, and says so. */
+/** The values in a verdict's sentences. Unreadable values are empty: their step has failed and says so. */
 export function figuresOf({ facts: { open, close, result }, isTrial }: Verdict, language: Language): Figures {
   const money = (santim: number) => formatMoney(asSantim(BigInt(santim)), language)
-  // Both chains are due at the same times.
+  // Both chains publish their rounds at the same times.
   const roundAtMs = close ? timeOfRound(QUICKNET, close.round) : 0
   return {
     fee: open ? money(open.feeSantim) : '',

@@ -6,24 +6,24 @@ import { isSignatureOf, messageOfRound, randomnessOf, signRound } from './beacon
 import { bytesToHex } from './bytes.ts'
 import { QUICKNET, TEST_CHAIN } from './chains.ts'
 
-test.each(QUICKNET_ROUNDS)('round $round of quicknet proves itself', ({ round, signature, randomness }) => {
+test.each(QUICKNET_ROUNDS)('accepts the signature of quicknet round $round', ({ round, signature, randomness }) => {
   expect(isSignatureOf(QUICKNET, round, signature)).toBe(true)
   expect(randomnessOf(signature)).toBe(randomness)
 })
 
 const [FIRST, SECOND] = QUICKNET_ROUNDS.map(({ signature }) => signature) as [string, string]
 
-test("a round's signature is no other round's", () => {
+test('refuses the signature of another round', () => {
   expect(isSignatureOf(QUICKNET, 2, FIRST)).toBe(false)
   expect(isSignatureOf(QUICKNET, 1, SECOND)).toBe(false)
 })
 
-test("a chain's signature is no other chain's", () => {
+test('refuses the signature of another chain', () => {
   expect(isSignatureOf(TEST_CHAIN, 1, FIRST)).toBe(false)
   expect(isSignatureOf(QUICKNET, 1, signRound(TEST_SECRET_KEY, 1))).toBe(false)
 })
 
-test('no single wrong digit goes unnoticed', () => {
+test('refuses a signature with one wrong digit', () => {
   for (const place of [0, 1, 2, 47, 94, 95]) {
     const digit = (Number.parseInt(FIRST[place] ?? '', 16) ^ 1).toString(16)
     expect(isSignatureOf(QUICKNET, 1, `${FIRST.slice(0, place)}${digit}${FIRST.slice(place + 1)}`)).toBe(false)
@@ -34,14 +34,14 @@ const { Fp } = bls12_381.fields
 const FLAGS = 1n << 383n
 const X_BITS = (1n << 381n) - 1n
 
-/** The same point spelt otherwise would give the same round a second seed, for somebody to choose between. */
+/** A second encoding of the same point would give the round a second seed, and so a choice of winners. */
 function withLargeX(signature: string): string {
   const bits = BigInt(`0x${signature}`)
   return (bits + Fp.ORDER).toString(16)
 }
 const ALIASED = QUICKNET_ROUNDS.find(({ signature }) => (BigInt(`0x${signature}`) & X_BITS) + Fp.ORDER <= X_BITS)
 
-test('a signature has one spelling', () => {
+test('accepts only one encoding of a signature', () => {
   expect(ALIASED).toBeDefined()
   const { round = 0, signature = '' } = ALIASED ?? {}
   const other = withLargeX(signature)
@@ -49,7 +49,7 @@ test('a signature has one spelling', () => {
   expect(isSignatureOf(QUICKNET, round, other)).toBe(false)
 })
 
-/** Such a point may be added to a signature without the pairing noticing. */
+/** Adding such a point to a signature would not change the pairing. */
 function pointOutsideTheGroup(): bigint {
   const isOnCurve = (x: bigint) => {
     const y2 = Fp.add(Fp.pow(x, 3n), 4n)
@@ -62,19 +62,19 @@ function pointOutsideTheGroup(): bigint {
 
 test.each([
   ['nothing', ''],
-  ['no hex', 'z'.repeat(96)],
+  ['a text that is not hex', 'z'.repeat(96)],
   ['capitals', FIRST.toUpperCase()],
   ['a digit too few', FIRST.slice(1)],
   ['a byte too many', `${FIRST}00`],
   ['a space before it', ` ${FIRST.slice(1)}`],
   ['zeros', '00'.repeat(48)],
   ['the point at infinity', `c0${'00'.repeat(47)}`],
-  ['no point of the curve', `80${'00'.repeat(46)}01`],
+  ['a value that is not a point of the curve', `80${'00'.repeat(46)}01`],
   ['a point outside the group', (FLAGS | pointOutsideTheGroup()).toString(16)],
-])('%s is no signature', (_, signature) => {
+])('refuses %s', (_, signature) => {
   expect(isSignatureOf(QUICKNET, 1, signature)).toBe(false)
 })
 
-test('what is signed is the hash of the round', () => {
+test('the signed message is the hash of the round', () => {
   expect(bytesToHex(messageOfRound(1))).toBe('cd2662154e6d76b2b2b92e70c0cac3ccf534f9b74eb5b89819ec509083d00a50')
 })

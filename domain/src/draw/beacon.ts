@@ -7,14 +7,14 @@ export const SIGNATURE_BYTES = 48
 
 const { shortSignatures } = bls12_381
 
-/** Whether this is the chain's signature of that round: it proves itself, whoever brought it. */
+/** Whether this is the chain's signature of that round. The source of the signature does not matter. */
 export function isSignatureOf(chain: Chain, round: number, signature: string): boolean {
   if (!isHex(signature, SIGNATURE_BYTES)) return false
   const message = shortSignatures.hash(messageOfRound(round), DOMAIN)
   try {
     return shortSignatures.verify(hexToBytes(signature), message, hexToBytes(chain.publicKey))
   } catch {
-    // No point of the curve.
+    // Not a point of the curve.
     return false
   }
 }
@@ -23,13 +23,13 @@ export function messageOfRound(round: number): Uint8Array {
   return sha256(u64(round))
 }
 
-/** What the chain's secret key says to a round. For the beacon that we run ourselves. */
+/** Signs a round. Only for the test beacon, whose secret key we have. */
 export function signRound(secretKey: Uint8Array, round: number): string {
   const message = shortSignatures.hash(messageOfRound(round), DOMAIN)
   return bytesToHex(shortSignatures.sign(message, secretKey).toBytes())
 }
 
-/** The value that drand publishes beside a signature. */
+/** The random value that drand publishes with a signature. */
 export function randomnessOf(signature: string): string {
   return bytesToHex(sha256(hexToBytes(signature)))
 }

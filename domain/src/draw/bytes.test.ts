@@ -10,13 +10,13 @@ test.each([
   expect(bytesToHex(tag(place))).toBe(hex)
 })
 
-test('whole numbers are big-endian, up to the largest that is exact', () => {
+test('integers are big-endian, up to the largest safe integer', () => {
   expect(bytesToHex(u32(0x01020304))).toBe('01020304')
   expect(bytesToHex(u64(31_799_517))).toBe('0000000001e538dd')
   expect(bytesToHex(u64(Number.MAX_SAFE_INTEGER))).toBe('001fffffffffffff')
 })
 
-test('a length stands before what it counts', () => {
+test('the length comes before the bytes', () => {
   expect(bytesToHex(lengthPrefixed(Uint8Array.of(7, 8)))).toBe('000000020708')
   expect(bytesToHex(lengthPrefixed(new Uint8Array(0)))).toBe('00000000')
 })

@@ -3,12 +3,12 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 export { bytesToHex, concatBytes, hexToBytes, sha256, utf8ToBytes }
 
-/** Where a hash is of: the same bytes in another place give another hash. */
-export function tag(place: 'open' | 'manifest' | 'seed' | 'block'): Uint8Array {
-  return utf8ToBytes(`EDIL-DRAW/1/${place}\0`)
+/** Domain separation: the same bytes hashed for another purpose give another hash. */
+export function tag(purpose: 'open' | 'manifest' | 'seed' | 'block'): Uint8Array {
+  return utf8ToBytes(`EDIL-DRAW/1/${purpose}\0`)
 }
 
-/** The length first, so that no field can reach into the next. */
+/** The length comes first, so that two different lists of fields never give the same bytes. */
 export function lengthPrefixed(bytes: Uint8Array): Uint8Array {
   return concatBytes(u32(bytes.length), bytes)
 }
@@ -25,7 +25,7 @@ export function u64(value: number): Uint8Array {
   return bytes
 }
 
-/** Lower case only: a hash has one spelling. */
+/** Lower case only, so that a hash has one notation. */
 export function isHex(text: unknown, bytes: number): text is string {
   return typeof text === 'string' && text.length === 2 * bytes && /^[0-9a-f]*$/.test(text)
 }

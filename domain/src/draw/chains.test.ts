@@ -6,7 +6,7 @@ import { CHAINS, findChain, firstRoundFrom, QUICKNET, TEST_CHAIN, timeOfRound } 
 
 const GENESIS_MS = 1_692_803_367_000
 
-test('the chain of real games is drand quicknet', () => {
+test('real games use the drand chain quicknet', () => {
   expect(QUICKNET).toEqual({
     name: 'quicknet',
     chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -17,13 +17,13 @@ test('the chain of real games is drand quicknet', () => {
   })
 })
 
-test('the chain for trials is the one whose key everybody knows, and no other', () => {
+test('the test chain is signed with the published test key', () => {
   expect(TEST_CHAIN.name).toBe('test')
   expect(isSignatureOf(TEST_CHAIN, 7, signRound(TEST_SECRET_KEY, 7))).toBe(true)
   expect(TEST_CHAIN.chainHash).not.toBe(QUICKNET.chainHash)
 })
 
-test('a chain is known by its hash and its key together', () => {
+test('a chain is found by its hash and key together', () => {
   expect(CHAINS.map(({ chainHash, publicKey }) => findChain(chainHash, publicKey)?.name)).toEqual(['quicknet', 'test'])
   expect(findChain(QUICKNET.chainHash, TEST_CHAIN.publicKey)).toBeUndefined()
   expect(findChain(TEST_CHAIN.chainHash, QUICKNET.publicKey)).toBeUndefined()
@@ -49,7 +49,7 @@ test.each([
   expect(firstRoundFrom(QUICKNET, time)).toBe(round)
 })
 
-test('the first round from a time is due then or less than a period later, until the year 9999', () => {
+test('the first round from a time is due less than one period later, until the year 9999', () => {
   const times = fc.integer({ min: GENESIS_MS, max: Date.parse('9999-12-31T23:59:59.999Z') })
   fc.assert(
     fc.property(times, (time) => {

@@ -1,4 +1,4 @@
-/** A public randomness beacon: who signs its rounds, and when each is due. */
+/** A public randomness beacon: the key that signs its rounds, and when each round is due. */
 export type Chain = {
   readonly name: 'quicknet' | 'test'
   readonly chainHash: string
@@ -8,7 +8,7 @@ export type Chain = {
   readonly periodSeconds: number
 }
 
-/** drand's, run by the League of Entropy. The only one that a real game may be drawn with. */
+/** The beacon of drand, run by the League of Entropy. The only one that real games use. */
 export const QUICKNET: Chain = {
   name: 'quicknet',
   chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -19,8 +19,8 @@ export const QUICKNET: Chain = {
 }
 
 /**
- * Our own, for development and tests. Its secret key stands in `dev/beacon-key.ts` for everybody to read, so it proves
- * nothing: a game drawn with it is a trial, and every verifier says so.
+ * Our own beacon for development and tests. Its secret key is public (`dev/beacon-key.ts`), so it proves nothing: a game drawn with
+ * it is a trial, and every verifier says so.
  */
 export const TEST_CHAIN: Chain = {
   ...QUICKNET,

@@ -14,14 +14,14 @@ const FACTS: CloseFacts = {
 }
 const RECORD = writeCloseRecord(FACTS)
 
-test('a record is one line, its fields in one order', () => {
+test('a record is one line with its fields in a fixed order', () => {
   expect(RECORD).toBe(
     `{"protocol":"EDIL-DRAW/1","gameId":"daily-412","openHash":"${'1a'.repeat(32)}","manifestHash":"${'2b'.repeat(32)}",` +
       `"sold":97,"closedAt":"2026-11-15T14:50:00.000Z","closedBy":"time","round":31799517}`,
   )
 })
 
-test.each(CLOSINGS)('what was written of a game closed by %s is read', (closedBy) => {
+test.each(CLOSINGS)('reads back the record of a game closed by %s', (closedBy) => {
   const facts = { ...FACTS, closedBy }
   expect(readCloseRecord(writeCloseRecord(facts))).toEqual({ protocol: 'EDIL-DRAW/1', ...facts })
 })
@@ -36,16 +36,16 @@ test.each([
   { closedAt: '2026-11-15' },
   { closedBy: 'friend' },
   { round: 0 },
-])('a record with %j fixes nothing', (change) => {
+])('refuses a record with %j', (change) => {
   expect(readCloseRecord(JSON.stringify({ ...JSON.parse(RECORD), ...change }))).toBeUndefined()
 })
 
-test.each(Object.keys(JSON.parse(RECORD)))('a record without %s fixes nothing', (field) => {
+test.each(Object.keys(JSON.parse(RECORD)))('refuses a record without %s', (field) => {
   const { [field]: _, ...rest } = JSON.parse(RECORD)
   expect(readCloseRecord(JSON.stringify(rest))).toBeUndefined()
 })
 
-test('what is no record at all fixes nothing', () => {
+test('refuses an empty text', () => {
   expect(readCloseRecord('')).toBeUndefined()
 })
 
@@ -64,17 +64,20 @@ const DUE = timeOfRound(QUICKNET, 1_000)
 const decided = (closedBy: Closing, closedAtMs: number, drawAtMs: number) =>
   decidingRound({ chain: QUICKNET, closedBy, closedAtMs, drawAtMs })
 
-test('a game that closes in time is decided by the first round at or after its draw', () => {
+test('a game that closes on time is decided by the first round at or after its draw time', () => {
   expect(decided('time', DUE - 600_000, DUE)).toBe(1_000)
   expect(decided('time', DUE - 600_000, DUE + 1)).toBe(1_001)
 })
 
-test('a game that closes late is decided 30 seconds later: nobody may know the value yet', () => {
+test('a game that closes late is decided 30 seconds after closing, when the value cannot be known yet', () => {
   expect(decided('time', DUE - 30_000, DUE - 30_000)).toBe(1_000)
   expect(decided('time', DUE - 29_999, DUE - 30_000)).toBe(1_001)
 })
 
-test.each(['full', 'operator'] as const)('a game that is closed early (%s) does not wait for its draw', (closedBy) => {
-  expect(decided(closedBy, DUE - 30_000, DUE + 600_000)).toBe(1_000)
-  expect(decided(closedBy, DUE - 29_999, DUE + 600_000)).toBe(1_001)
-})
+test.each(['full', 'operator'] as const)(
+  'a game that closes early (%s) does not wait for its draw time',
+  (closedBy) => {
+    expect(decided(closedBy, DUE - 30_000, DUE + 600_000)).toBe(1_000)
+    expect(decided(closedBy, DUE - 29_999, DUE + 600_000)).toBe(1_001)
+  },
+)

@@ -4,7 +4,7 @@ import { CLOSINGS, type Closing } from './closings.ts'
 import { PROTOCOL } from './open-record.ts'
 import { isInstant, readJson } from './read-json.ts'
 
-/** What is fixed when a game closes: who takes part, and which value of the beacon will decide. */
+/** Fixes, when a game closes, the sealed list of tickets and the beacon round that will decide. */
 export type CloseRecord = {
   readonly protocol: typeof PROTOCOL
   readonly gameId: string
@@ -34,7 +34,7 @@ export function writeCloseRecord(facts: CloseFacts): string {
 export function readCloseRecord(text: string): CloseRecord | undefined {
   const record = readJson<CloseRecord>(text)
   if (record?.protocol !== PROTOCOL) return undefined
-  const isWhole =
+  const isComplete =
     typeof record.gameId === 'string' &&
     isHex(record.openHash, 32) &&
     isHex(record.manifestHash, 32) &&
@@ -42,14 +42,14 @@ export function readCloseRecord(text: string): CloseRecord | undefined {
     isInstant(record.closedAt) &&
     CLOSINGS.some((known) => known === record.closedBy) &&
     isRound(record.round)
-  return isWhole ? (record as CloseRecord) : undefined
+  return isComplete ? (record as CloseRecord) : undefined
 }
 
 export function isRound(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1
 }
 
-/** From closing to the value that decides: it must not exist yet, on anybody's clock. */
+/** The time from closing to the deciding round at least: the value must not exist yet, even on a clock that is wrong. */
 export const UNKNOWN_YET_MS = 30_000
 
 export type RoundRule = {
@@ -60,7 +60,7 @@ export type RoundRule = {
   readonly drawAtMs: number
 }
 
-/** The one round that decides a game; there is no other, however late it comes. */
+/** The only round that may decide a game, however late its value is published. */
 export function decidingRound({ chain, closedBy, closedAtMs, drawAtMs }: RoundRule): number {
   const earliest = closedAtMs + UNKNOWN_YET_MS
   return firstRoundFrom(chain, closedBy === 'time' ? Math.max(drawAtMs, earliest) : earliest)

@@ -13,7 +13,7 @@ const ENTRY: LogEntry = {
   hash: '',
 }
 
-test("an entry's hash is over the hash before it and its fields, each with its length in bytes", () => {
+test("an entry's hash covers the previous hash and its fields, each with its length in bytes", () => {
   const fields = [
     '5:10412,30:2026-11-15T15:00:01.412345Z AD,6:system,10:game_drawn,',
     '14:ዕለታዊ-1,16:{"record":"…"},',

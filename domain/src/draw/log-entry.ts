@@ -1,6 +1,6 @@
 import { bytesToHex, concatBytes, hexToBytes, sha256, utf8ToBytes } from './bytes.ts'
 
-/** An entry of the audit log as it is published: its time as text with microseconds, its details letter by letter. */
+/** An audit log entry as it is published: the time as text with microseconds, the details as the exact JSON text. */
 export type LogEntry = {
   readonly seq: number
   readonly at: string
@@ -12,7 +12,7 @@ export type LogEntry = {
   readonly hash: string
 }
 
-/** What an entry's hash must be: over the hash of the entry before it and each of its own fields. */
+/** The hash of an entry: over the hash of the previous entry and each of its own fields. */
 export function logEntryHash({ previousHash, seq, at, actor, action, subject, details }: LogEntry): string {
   const fields = [String(seq), at, actor, action, subject, details].map(netstring)
   return bytesToHex(sha256(concatBytes(hexToBytes(previousHash), ...fields)))

@@ -16,7 +16,7 @@ test('a manifest is its tag, the game, and 100 rows of a number and a key or zer
   expect(hex).toBe(`${tag}00000005${Buffer.from('ዕ-1').toString('hex')}${rows.join('')}`)
 })
 
-test('in which order tickets are told makes no difference; anything else does', () => {
+test('the hash depends on the game, the numbers and the keys, and not on their order', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 100 })
   fc.assert(
     fc.property(numbers, (sold) => {
@@ -42,7 +42,7 @@ test.each([
   expect(isTicketKey(key)).toBe(verdict)
 })
 
-test('a ticket plays with the numbers that carry its key', () => {
+test('a ticket has the numbers with its key', () => {
   const tickets = new Map([
     [93, KEY],
     [7, OTHER_KEY],

@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, isHex, lengthPrefixed, sha256, tag
 export const TICKET_KEY_BYTES = 16
 const UNSOLD = new Uint8Array(TICKET_KEY_BYTES)
 
-/** Zeros are no key: in the manifest a number with them looks unsold, so it could be sold or not as suits the draw. */
+/** All zeros is not a key: the manifest uses it for unsold numbers, so such a number could be called sold or unsold after the draw. */
 export function isTicketKey(value: unknown): value is string {
   return isHex(value, TICKET_KEY_BYTES) && value !== bytesToHex(UNSOLD)
 }
@@ -12,7 +12,7 @@ export function isTicketKey(value: unknown): value is string {
 /** Every sold number of a game with its ticket's key, in hex. */
 export type SealedTickets = ReadonlyMap<number, string>
 
-/** Who took part, as bytes: each number of the board, followed by its ticket's key or by zeros. */
+/** The sealed list as bytes: each number of the board, followed by its ticket's key, or by zeros when it is unsold. */
 export function manifestOf(gameId: string, tickets: SealedTickets): Uint8Array {
   const rows: Uint8Array[] = []
   for (let number = 1; number <= NUMBERS_PER_GAME; number += 1) {
@@ -26,7 +26,7 @@ export function manifestHash(gameId: string, tickets: SealedTickets): string {
   return bytesToHex(sha256(manifestOf(gameId, tickets)))
 }
 
-/** The numbers that a ticket plays with, by its key. */
+/** The numbers of a ticket, found by its key. */
 export function numbersOfTicket(tickets: SealedTickets, key: string): number[] {
   const numbers = [...tickets].filter(([, sealed]) => sealed === key).map(([number]) => number)
   return numbers.sort((a, b) => a - b)

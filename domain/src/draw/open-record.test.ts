@@ -16,7 +16,7 @@ const FACTS: OpenFacts = {
 }
 const RECORD = writeOpenRecord(FACTS)
 
-test('a record is one line, its fields in the order of the protocol', () => {
+test('a record is one line with its fields in the order of the protocol', () => {
   expect(RECORD).toBe(
     `{"protocol":"EDIL-DRAW/1","gameId":"daily-412","type":"daily","title":"ዕለታዊ \\"Daily\\"","feeSantim":50000,` +
       `"prizesSantim":[3500000,300000,200000],"numbers":100,"pool":"all","closesAt":"2026-11-15T14:50:00.000Z",` +
@@ -25,7 +25,7 @@ test('a record is one line, its fields in the order of the protocol', () => {
   )
 })
 
-test('what was written is read', () => {
+test('reads back what was written', () => {
   expect(readOpenRecord(RECORD)).toEqual({ protocol: 'EDIL-DRAW/1', numbers: 100, ...FACTS })
   expect(readOpenRecord(writeOpenRecord({ ...FACTS, pool: 'sold' }))?.pool).toBe('sold')
 })
@@ -49,15 +49,15 @@ test.each([
   { drawAt: null },
   { beaconChainHash: '52db' },
   { beaconPublicKey: TEST_CHAIN.publicKey.toUpperCase() },
-])('a record with %j promises nothing', (change) => {
+])('refuses a record with %j', (change) => {
   expect(readOpenRecord(JSON.stringify({ ...JSON.parse(RECORD), ...change }))).toBeUndefined()
 })
 
-test.each(Object.keys(JSON.parse(RECORD)))('a record without %s promises nothing', (field) => {
+test.each(Object.keys(JSON.parse(RECORD)))('refuses a record without %s', (field) => {
   const { [field]: _, ...rest } = JSON.parse(RECORD)
   expect(readOpenRecord(JSON.stringify(rest))).toBeUndefined()
 })
 
-test('what is no record at all promises nothing', () => {
+test('refuses a text that is not JSON', () => {
   expect(readOpenRecord('EDIL-DRAW/1')).toBeUndefined()
 })

@@ -51,7 +51,7 @@ export function readOpenRecord(text: string): OpenRecord | undefined {
   const record = readJson<OpenRecord>(text)
   if (record?.protocol !== PROTOCOL || record.numbers !== NUMBERS_PER_GAME) return undefined
   const { gameId, type, title, feeSantim, prizesSantim, pool, closesAt, drawAt } = record
-  const isWhole =
+  const isComplete =
     isText(gameId) &&
     isText(title) &&
     GAME_TYPES.some((known) => known === type) &&
@@ -64,7 +64,7 @@ export function readOpenRecord(text: string): OpenRecord | undefined {
     isInstant(drawAt) &&
     isHex(record.beaconChainHash, 32) &&
     isHex(record.beaconPublicKey, 96)
-  return isWhole ? (record as OpenRecord) : undefined
+  return isComplete ? (record as OpenRecord) : undefined
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''

@@ -6,29 +6,29 @@ const PROOF = exampleProof()
 const FILE = JSON.parse(JSON.stringify(writeProof(PROOF)))
 const missing = (file: unknown) => readProof(JSON.stringify(file))
 
-test('what was written is read, down to the last letter', () => {
+test('reads back exactly what was written', () => {
   expect(readProof(JSON.stringify(FILE))).toEqual({ proof: PROOF })
 })
 
 test.each(['', 'PROOF', 'null', '[]', '7', '{"protocol":', '\u0000', '['.repeat(100_000)])(
-  '%j is no JSON object',
+  'refuses %j, which is not a JSON object',
   (text) => {
     expect(readProof(text)).toEqual({ missing: 'JSON' })
   },
 )
 
-test.each([undefined, null, 1, 'EDIL-DRAW/2', 'edil-draw/1', ['EDIL-DRAW/1']])(
-  'of protocol %j we know nothing',
-  (protocol) => {
-    expect(missing({ ...FILE, protocol })).toEqual({ missing: 'protocol EDIL-DRAW/1' })
+test.each([undefined, null, 1, 'EDIL-DRAW/2', 'edil-draw/1', ['EDIL-DRAW/1']])('refuses protocol %j', (protocol) => {
+  expect(missing({ ...FILE, protocol })).toEqual({ missing: 'protocol EDIL-DRAW/1' })
+})
+
+test.each(['gameId', 'openRecord', 'closeRecord', 'resultRecord'])(
+  'refuses a proof whose %s is not a string',
+  (name) => {
+    for (const value of [undefined, null, 1, {}, ['text']]) {
+      expect(missing({ ...FILE, [name]: value })).toEqual({ missing: name })
+    }
   },
 )
-
-test.each(['gameId', 'openRecord', 'closeRecord', 'resultRecord'])('%s has to be a text', (name) => {
-  for (const value of [undefined, null, 1, {}, ['text']]) {
-    expect(missing({ ...FILE, [name]: value })).toEqual({ missing: name })
-  }
-})
 
 const KEY = exampleKey(1)
 
@@ -54,16 +54,16 @@ test.each([
   [{ 7: null }],
   [{ 7: [KEY] }],
   [{ 7: '0'.repeat(32) }],
-])('tickets cannot be %j', (tickets) => {
+])('refuses tickets %j', (tickets) => {
   expect(missing({ ...FILE, tickets })).toEqual({ missing: 'tickets' })
 })
 
-test('a name that objects have by themselves is no number', () => {
+test('refuses __proto__ as a number', () => {
   const text = JSON.stringify({ ...FILE, tickets: {} }).replace('"tickets":{}', `"tickets":{"__proto__":"${KEY}"}`)
   expect(readProof(text)).toEqual({ missing: 'tickets' })
 })
 
-test('all 100 numbers may be sold, and none', () => {
+test('accepts 100 sold numbers, and none', () => {
   const all = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index + 1, KEY]))
   for (const tickets of [all, {}]) {
     const read = readProof(JSON.stringify({ ...FILE, tickets }))
@@ -71,7 +71,7 @@ test('all 100 numbers may be sold, and none', () => {
   }
 })
 
-test.each(['opened', 'closed', 'drawn'])('the log has to tell when it was %s', (name) => {
+test.each(['opened', 'closed', 'drawn'])('refuses a proof without a valid log entry for %s', (name) => {
   const entry = FILE.log[name]
   for (const change of [
     { seq: '7' },
@@ -92,6 +92,6 @@ test.each(['opened', 'closed', 'drawn'])('the log has to tell when it was %s', (
   }
 })
 
-test.each([undefined, null, 'log', [[]]])('the log cannot be %j', (log) => {
+test.each([undefined, null, 'log', [[]]])('refuses log %j', (log) => {
   expect(missing({ ...FILE, log })).toEqual({ missing: 'log' })
 })

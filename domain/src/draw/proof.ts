@@ -58,11 +58,11 @@ const LOG_TEXTS = ['at', 'actor', 'action', 'subject', 'details'] as const
 
 function readLogEntry(value: unknown): LogEntry | undefined {
   const entry = asObject<LogEntry>(value)
-  const isWhole =
+  const isComplete =
     entry &&
     Number.isSafeInteger(entry.seq) &&
     LOG_TEXTS.every((field) => typeof entry[field] === 'string') &&
     isHex(entry.previousHash, 32) &&
     isHex(entry.hash, 32)
-  return isWhole ? (entry as LogEntry) : undefined
+  return isComplete ? (entry as LogEntry) : undefined
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isInstant, isSantim, readJson } from './read-json.ts'
 
-test.each(['', '{', 'null', '1', '"text"', '[]', '[{}]', 'undefined', '{"a":1}}'])('%j holds no object', (text) => {
+test.each(['', '{', 'null', '1', '"text"', '[]', '[{}]', 'undefined', '{"a":1}}'])('refuses %j', (text) => {
   expect(readJson(text)).toBeUndefined()
 })
 
-test('an object is read', () => {
+test('reads an object', () => {
   expect(readJson('{"a":[1]}')).toEqual({ a: [1] })
 })
 
-test('a nest of lists that breaks other readers is no object', () => {
+test('refuses 200,000 nested lists without a stack overflow', () => {
   expect(readJson('['.repeat(200_000))).toBeUndefined()
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['yesterday', false],
   [1_763_218_200_000, false],
   [undefined, false],
-])('%j is a time as we write it: %s', (value, verdict) => {
+])('%j is an instant in our format: %s', (value, verdict) => {
   expect(isInstant(value)).toBe(verdict)
 })
 

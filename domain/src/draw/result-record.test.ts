@@ -9,13 +9,13 @@ const FACTS = {
 } as const
 const RECORD = writeResultRecord(FACTS)
 
-test('a record is one line, its fields in one order', () => {
+test('a record is one line with its fields in a fixed order', () => {
   expect(RECORD).toBe(
     `{"protocol":"EDIL-DRAW/1","gameId":"daily-412","round":31799517,"signature":"${'b7'.repeat(48)}","winners":[27,4,78]}`,
   )
 })
 
-test('what was written is read', () => {
+test('reads back what was written', () => {
   expect(readResultRecord(RECORD)).toEqual({ protocol: 'EDIL-DRAW/1', ...FACTS })
 })
 
@@ -28,15 +28,15 @@ test.each([
   { winners: [27, 4] },
   { winners: [27, 4, 78, 5] },
   { winners: [27, 4, '78'] },
-])('a record with %j tells nothing', (change) => {
+])('refuses a record with %j', (change) => {
   expect(readResultRecord(JSON.stringify({ ...JSON.parse(RECORD), ...change }))).toBeUndefined()
 })
 
-test.each(Object.keys(JSON.parse(RECORD)))('a record without %s tells nothing', (field) => {
+test.each(Object.keys(JSON.parse(RECORD)))('refuses a record without %s', (field) => {
   const { [field]: _, ...rest } = JSON.parse(RECORD)
   expect(readResultRecord(JSON.stringify(rest))).toBeUndefined()
 })
 
-test('what is no record at all tells nothing', () => {
+test('refuses a list', () => {
   expect(readResultRecord('[]')).toBeUndefined()
 })

@@ -31,12 +31,12 @@ export function writeResultRecord(facts: ResultFacts): string {
 export function readResultRecord(text: string): ResultRecord | undefined {
   const record = readJson<ResultRecord>(text)
   if (record?.protocol !== PROTOCOL) return undefined
-  const isWhole =
+  const isComplete =
     typeof record.gameId === 'string' &&
     isRound(record.round) &&
     isHex(record.signature, SIGNATURE_BYTES) &&
     Array.isArray(record.winners) &&
     record.winners.length === WINNERS &&
     record.winners.every(Number.isSafeInteger)
-  return isWhole ? (record as ResultRecord) : undefined
+  return isComplete ? (record as ResultRecord) : undefined
 }

@@ -18,10 +18,10 @@ if (!CLOSE || !RESULT) throw new Error('the example cannot be read')
 const { round } = CLOSE
 const { winners, signature } = RESULT
 
-/** For each step in turn: right, or why not. */
+/** For each step: ok, or the reason. */
 const outcomes = ({ steps }: Verdict) => steps.map((step) => (step.ok ? 'ok' : step.because))
 
-test('the example is fair, and worth nothing: everybody could have made it', () => {
+test('the example with the test beacon is fair and a trial', () => {
   expect(verifyProof(PROOF)).toEqual({
     fair: true,
     isTrial: true,
@@ -38,7 +38,7 @@ test('the example is fair, and worth nothing: everybody could have made it', () 
   })
 })
 
-test('a draw with a real round of quicknet is fair, and no trial', () => {
+test('a draw with a real round of quicknet is fair and not a trial', () => {
   expect(verifyProof(quicknetProof())).toMatchObject({ fair: true, isTrial: false })
 })
 
@@ -49,7 +49,7 @@ test('a draw among sold numbers only is fair', () => {
   expect([...(verdict.facts.winners ?? [])].sort((a, b) => a - b)).toEqual([7, 42, 93])
 })
 
-test('a game that was full is drawn early', () => {
+test('a full game may be drawn early', () => {
   const tickets = new Map(Array.from({ length: 100 }, (_, index) => [index + 1, exampleKey(index + 1)]))
   const closedAt = '2026-11-15T09:00:00.000Z'
   const proof = exampleProof({ tickets, close: { closedBy: 'full', closedAt } })
@@ -58,11 +58,11 @@ test('a game that was full is drawn early', () => {
   expect(timeOfRound(QUICKNET, verdict.facts.close?.round ?? 0) - Date.parse(closedAt)).toBe(30_000)
 })
 
-test('a game may close later than it promised', () => {
+test('a game may close later than its open record says', () => {
   expect(verifyProof(exampleProof({ close: { closedAt: '2026-11-15T16:00:00.001Z' } })).fair).toBe(true)
 })
 
-/** Written by somebody who keeps the log's own rules. */
+/** A changed entry with a correct hash. */
 function forged(entry: LogEntry, change: Partial<LogEntry>): LogEntry {
   const written = { ...entry, ...change }
   return { ...written, hash: logEntryHash(written) }
@@ -85,7 +85,7 @@ type Case = readonly [name: string, proof: Proof, outcomes: readonly string[], e
 
 const TAMPERED: readonly Case[] = [
   [
-    'an open record that is none',
+    'an open record without fields',
     { ...PROOF, openRecord: '{}' },
     ['open_record_unreadable', 'promise_changed', step, step],
   ],
@@ -104,42 +104,42 @@ const TAMPERED: readonly Case[] = [
     'daily-412',
   ],
   [
-    'a beacon that nobody knows',
+    'an unknown beacon',
     exampleProof({ open: { beaconChainHash: QUICKNET.chainHash } }),
     ['beacon_not_known', 'ok', step, 'ok'],
   ],
   [
-    'an opening that the log never had',
+    'an edited log entry of the opening',
     withLog({ opened: { ...opened, at: `${opened.at} ` } }),
     ['log_entry_edited', 'ok', 'ok', 'ok'],
     logEntryHash({ ...opened, at: `${opened.at} ` }),
     opened.hash,
   ],
   [
-    'an opening that the log tells otherwise',
+    'a log entry of the opening with another record',
     withLog({ opened: forged(opened, { details: '{}' }) }),
     ['log_entry_differs', 'ok', 'ok', 'ok'],
     JSON.stringify(['game_opened', 'daily-412', opened.details]),
     JSON.stringify(['game_opened', 'daily-412', '{}']),
   ],
   [
-    'an opening that the log tells of another game',
+    'a log entry of the opening of another game',
     withLog({ opened: forged(opened, { subject: 'daily-411' }) }),
     ['log_entry_differs', 'ok', 'ok', 'ok'],
   ],
   [
-    'an opening that the log calls something else',
+    'a log entry of the opening with another action',
     withLog({ opened: forged(opened, { action: 'game_closed' }) }),
     ['log_entry_differs', 'ok', 'ok', 'ok'],
   ],
-  ['a close record that is none', { ...PROOF, closeRecord: '{}' }, ['ok', 'close_record_unreadable', step, 'ok']],
+  ['a close record without fields', { ...PROOF, closeRecord: '{}' }, ['ok', 'close_record_unreadable', step, 'ok']],
   [
-    'a promise that was changed after closing',
+    'an open record changed after closing',
     { ...PROOF, openRecord: lowered },
     ['log_entry_differs', 'promise_changed', 'ok', 'winners_differ'],
   ],
   [
-    'a promise that was changed after closing, in the log as well',
+    'an open record changed after closing, in the log as well',
     {
       ...PROOF,
       openRecord: lowered,
@@ -150,67 +150,73 @@ const TAMPERED: readonly Case[] = [
     openHash(lowered),
   ],
   [
-    'a ticket that was taken out after closing',
+    'a ticket removed after closing',
     { ...PROOF, tickets: withoutTicket(1) },
     ['ok', 'manifest_differs', 'ok', 'winners_differ'],
     CLOSE.manifestHash,
     manifestHash(PROOF.gameId, withoutTicket(1)),
   ],
   [
-    'a ticket that became somebody else’s after closing',
+    'a number moved to another ticket after closing',
     { ...PROOF, tickets: new Map([...PROOF.tickets, [1, exampleKey(100)]]) },
     ['ok', 'manifest_differs', 'ok', 'winners_differ'],
   ],
-  ['a wrong count', exampleProof({ close: { sold: 96 } }), ['ok', 'sold_differs', 'ok', 'ok'], '96', '97'],
   [
-    'a game that was called full and was not',
+    'a wrong count of sold numbers',
+    exampleProof({ close: { sold: 96 } }),
+    ['ok', 'sold_differs', 'ok', 'ok'],
+    '96',
+    '97',
+  ],
+  [
+    'a game that was closed as full and was not full',
     exampleProof({ close: { closedBy: 'full' } }),
     ['ok', 'sold_differs', 'ok', 'ok'],
     '100',
     '97',
   ],
   [
-    'a game that closed before its time, by the clock',
+    'a game that closed by time before its closing time',
     exampleProof({ close: { closedAt: '2026-11-15T14:49:59.999Z' } }),
     ['ok', 'closed_before_time', 'ok', 'ok'],
     '2026-11-15T14:50:00.000Z',
     '2026-11-15T14:49:59.999Z',
   ],
   [
-    'a round that somebody chose',
+    'a chosen round',
     exampleProof({ close: { round: round + 1 } }),
     ['ok', 'round_differs', 'ok', 'ok'],
     String(round),
     String(round + 1),
   ],
   [
-    'a closing that stands in the log before the opening',
+    'a closing before the opening in the log',
     withLog({ closed: forged(closed, { seq: opened.seq - 1 }) }),
     ['ok', 'log_out_of_order', 'ok', 'ok'],
     String(opened.seq),
     String(opened.seq - 1),
   ],
   [
-    'a closing that stands in the log where the opening does',
+    'a closing at the position of the opening in the log',
     withLog({ closed: forged(closed, { seq: opened.seq }) }),
     ['ok', 'log_out_of_order', 'ok', 'ok'],
   ],
   [
-    'a closing that the log never had',
+    'an edited log entry of the closing',
     withLog({ closed: { ...closed, actor: 'visitor' } }),
     ['ok', 'log_entry_edited', 'ok', 'ok'],
   ],
   [
-    'a closing that the log tells otherwise',
+    'a log entry of the closing with another record',
     withLog({ closed: forged(closed, { details: closed.details.replace('daily-412', 'daily-411') }) }),
     ['ok', 'log_entry_differs', 'ok', 'ok'],
   ],
   [
-    'a closing that the log calls something else',
+    'a log entry of the closing with another action',
     withLog({ closed: forged(closed, { action: 'game_drawn' }) }),
     ['ok', 'log_entry_differs', 'ok', 'ok'],
   ],
-  ['a result that is none', { ...PROOF, resultRecord: '{}' }, ['ok', 'ok', 'result_unreadable', 'result_unreadable']],
+  ['a result without fields', { ...PROOF, resultRecord: '{}' }, ['ok', 'ok', 'result_unreadable', 'result_unreadable']],
   [
     'a result of another round',
     exampleProof({ result: { round: round + 1 } }),
@@ -219,7 +225,7 @@ const TAMPERED: readonly Case[] = [
     String(round + 1),
   ],
   [
-    'a value that somebody chose, with the winners it gives',
+    'a chosen beacon value with the winners that follow from it',
     exampleProof({ result: { signature: signRound(TEST_SECRET_KEY, round + 1) } }),
     ['ok', 'ok', 'signature_wrong', 'ok'],
     undefined,
@@ -247,36 +253,36 @@ const TAMPERED: readonly Case[] = [
     otherWinners.join(),
   ],
   [
-    'a result that stands in the log before the closing',
+    'a result before the closing in the log',
     withLog({ drawn: forged(drawn, { seq: closed.seq - 1 }) }),
     ['ok', 'ok', 'ok', 'log_out_of_order'],
     String(closed.seq),
     String(closed.seq - 1),
   ],
   [
-    'a result that stands in the log where the closing does',
+    'a result at the position of the closing in the log',
     withLog({ drawn: forged(drawn, { seq: closed.seq }) }),
     ['ok', 'ok', 'ok', 'log_out_of_order'],
   ],
   [
-    'a result that the log never had',
+    'an edited log entry of the result',
     withLog({ drawn: { ...drawn, hash: closed.hash } }),
     ['ok', 'ok', 'ok', 'log_entry_edited'],
   ],
   [
-    'a result that the log tells otherwise',
+    'a log entry of the result with another record',
     withLog({ drawn: forged(drawn, { details: drawn.details.replace(signature, 'b7'.repeat(48)) }) }),
     ['ok', 'ok', 'ok', 'log_entry_differs'],
   ],
   [
-    'a result that the log calls something else',
+    'a log entry of the result with another action',
     withLog({ drawn: forged(drawn, { action: 'game_closed' }) }),
     ['ok', 'ok', 'ok', 'log_entry_differs'],
   ],
 ]
 
 for (const [name, proof, reasons, expected, found] of TAMPERED) {
-  test(`${name} is found`, () => {
+  test(`detects ${name}`, () => {
     const verdict = verifyProof(proof)
     expect(outcomes(verdict)).toEqual(reasons)
     expect(verdict.fair).toBe(false)
@@ -286,17 +292,17 @@ for (const [name, proof, reasons, expected, found] of TAMPERED) {
   })
 }
 
-test('every reason there is has a case above', () => {
-  const told = new Set(TAMPERED.flatMap(([, , reasons]) => reasons))
-  told.delete('ok')
-  expect([...told].sort()).toEqual([...VERIFY_FAULTS].sort())
+test('every fault code has a case above', () => {
+  const covered = new Set(TAMPERED.flatMap(([, , reasons]) => reasons))
+  covered.delete('ok')
+  expect([...covered].sort()).toEqual([...VERIFY_FAULTS].sort())
 })
 
-test('a draw with an unknown beacon is no trial either', () => {
+test('a draw with an unknown beacon is not a trial', () => {
   expect(verifyProof(exampleProof({ open: { beaconChainHash: QUICKNET.chainHash } })).isTrial).toBe(false)
 })
 
-test('with nothing readable every step says so, and nothing is thrown', () => {
+test('reports every step and throws nothing when no record can be read', () => {
   const verdict = verifyProof({ ...PROOF, openRecord: '', closeRecord: '', resultRecord: '' })
   expect(outcomes(verdict)).toEqual(['open_record_unreadable', 'close_record_unreadable', step, step])
   expect(verdict.facts).toEqual({

@@ -10,7 +10,7 @@ import { type OpenRecord, openHash, readOpenRecord } from './open-record.ts'
 import type { Proof } from './proof.ts'
 import { type ResultRecord, readResultRecord, type Winners } from './result-record.ts'
 
-/** What was promised, who took part, the public random value, the winners recomputed. */
+/** The rules before sales, the sealed list of entries, the public random value, the winners computed again. */
 export const VERIFY_STEPS = ['promise', 'entries', 'beacon', 'winners'] as const
 export type VerifyStep = (typeof VERIFY_STEPS)[number]
 
@@ -45,7 +45,7 @@ export type StepVerdict =
       readonly found?: string | undefined
     }
 
-/** What a verdict is about, as far as it could be read. */
+/** The values that a verdict refers to, as far as they could be read. */
 export type VerifiedFacts = {
   readonly open?: OpenRecord | undefined
   readonly openHash: string
@@ -58,7 +58,7 @@ export type VerifiedFacts = {
 
 export type Verdict = {
   readonly fair: boolean
-  /** Drawn with the beacon for trials, whose key everybody knows: right, and worth nothing. */
+  /** Drawn with the test beacon, whose key is public: the calculation may be correct, but it proves nothing. */
   readonly isTrial: boolean
   readonly steps: readonly StepVerdict[]
   readonly facts: VerifiedFacts
@@ -66,7 +66,7 @@ export type Verdict = {
 
 type Fault = { readonly because: VerifyFault; readonly expected?: string; readonly found?: string }
 
-/** Works a whole draw out again from its proof, and says for each step whether it is right, and if not, why. */
+/** Repeats a draw from its proof and reports for each step whether it is correct, and if not, why. */
 export function verifyProof(proof: Proof): Verdict {
   const { gameId, tickets, log } = proof
   const open = readOpenRecord(proof.openRecord)
@@ -152,7 +152,7 @@ function differs(because: VerifyFault, expected: unknown, found: unknown): Fault
   return { because, expected: String(expected), found: String(found) }
 }
 
-/** The rule leaves no choice: when a game closed, and why, says which round decides. */
+/** The round follows from when and why the game closed; the operator has no choice. */
 function roundFault(open: OpenRecord, close: CloseRecord, chain: Chain): Fault | undefined {
   const closedAtMs = Date.parse(close.closedAt)
   if (close.closedBy === 'time' && closedAtMs < Date.parse(open.closesAt)) {

@@ -26,7 +26,7 @@ export async function rejectPayment(
   { paymentId, reviewerId, reason, note, received }: RejectPayment,
 ): Promise<void> {
   const { payment, game } = await lockUndecided(tx, paymentId)
-  const holdsAgain = REJECTIONS[reason].isMendable && game.isOpen && received === 0n
+  const holdsAgain = REJECTIONS[reason].isFixable && game.isOpen && received === 0n
   await markRejected(tx, paymentId, reviewerId, { rejection: reason, note })
   await releaseNumbers(tx, payment, holdsAgain ? game.hold_minutes : 0)
   if (received > 0n) {

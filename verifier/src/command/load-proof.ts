@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 
-/** A proof has some 20 kB; nobody may fill our memory with another. */
+/** A proof has about 20 kB; a larger file is not read into memory. */
 const BYTES_MAX = 1_000_000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** `gameId` is the game that an address names: the proof must be of it. */
+/** `gameId` is the game in the address; the proof must be of that game. */
 export type Loaded = { readonly text: string; readonly gameId: string | undefined } | { readonly because: string }
 
-/** The text of a proof: from a file, from the proof's own address, or from that of the page which checks it. */
+/** The text of a proof: from a file, from the URL of the proof, or from the URL of the page that checks it. */
 export async function loadProof(source: string): Promise<Loaded> {
   try {
     return /^https?:\/\//i.test(source) ? await download(new URL(source)) : await readFile(source)
@@ -19,7 +19,7 @@ export async function loadProof(source: string): Promise<Loaded> {
 async function download(address: URL): Promise<Loaded> {
   const [, encodedId] = /\/(?:verify|api\/games)\/([^/]+)(?:\/proof)?\/?$/.exec(address.pathname) ?? []
   const proofAddress = encodedId === undefined ? address : new URL(`/api/games/${encodedId}/proof`, address)
-  const response = await fetch(proofAddress, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(proofAddress, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok || !response.body) return { because: `the answer was ${response.status}` }
   const text = await readText(response.body)
   return { text, gameId: encodedId === undefined ? undefined : decodeURIComponent(encodedId) }
@@ -45,7 +45,7 @@ async function readText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** What `fetch` throws says only that it failed; why stands in its cause. */
+/** The error of `fetch` says only that it failed; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

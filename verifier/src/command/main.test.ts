@@ -30,7 +30,7 @@ function run(...args: readonly string[]): Promise<{ code: number; out: string; e
 
 const REAL = fileOf(textOf(quicknetProof()))
 
-test('a fair draw: four steps that are right, the winners, and 0', async () => {
+test('prints four passed steps and the winners of a fair draw, and exits with 0', async () => {
   const { code, out, err } = await run(REAL)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out.match(/^\d\. .*right$/gm)).toHaveLength(4)
@@ -39,7 +39,7 @@ test('a fair draw: four steps that are right, the winners, and 0', async () => {
   expect(out).not.toContain('TRIAL')
 })
 
-test('a draw that was tampered with: the wrong step with its reason, what it should be, and 1', async () => {
+test('prints the failed step with reason and expected value of a tampered draw, and exits with 1', async () => {
   const proof = { ...quicknetProof(), tickets: new Map([...quicknetProof().tickets, [1, exampleKey(99)]]) }
   const { code, out } = await run(fileOf(textOf(proof)), '--ticket', exampleKey(99))
   expect(code).toBe(1)
@@ -50,7 +50,7 @@ test('a draw that was tampered with: the wrong step with its reason, what it sho
   expect(out).toContain('NOT FAIR. This draw does not check out.')
 })
 
-test('a trial adds up, and is called one before and after', async () => {
+test('calls a test draw a test draw before and after the steps, and exits with 0', async () => {
   const { code, out } = await run(fileOf(textOf(exampleProof())))
   expect(code).toBe(0)
   expect(out.match(/!!! THIS IS A TRIAL, AND NO REAL DRAW !!!/g)).toHaveLength(2)
@@ -63,29 +63,29 @@ test.each([
   [exampleKey(61), 'with 61, 62.\n  61 won the 1st prize: 35,000 ETB.\n  62 was not drawn.'],
   [`https://edil.example/am/ticket/${exampleKey(7)}`, 'with 7, 8.\n  7 was not drawn.\n  8 was not drawn.'],
   ['ff'.repeat(16), 'This ticket is not in the sealed list of this game.'],
-])('ticket %s is told what became of it', async (ticket, told) => {
+])('prints the result of ticket %s', async (ticket, printed) => {
   const { code, out } = await run(REAL, '--ticket', ticket)
   expect(code).toBe(0)
-  expect(out).toContain(told)
+  expect(out).toContain(printed)
 })
 
 test.each([
-  ['no name of a file', [], 'usage: edil-verify'],
+  ['no argument', [], 'usage: edil-verify'],
   ['two files', [REAL, REAL], 'usage: edil-verify'],
-  ['an option that there is not', [REAL, '--quickly'], 'usage: edil-verify'],
-  ['a ticket without a key', [REAL, '--ticket', 'mine'], 'no key of a ticket: mine'],
-  ['no such file', [join(folder, 'nowhere.json')], 'ENOENT'],
+  ['an unknown option', [REAL, '--quickly'], 'usage: edil-verify'],
+  ['a ticket that is not a key', [REAL, '--ticket', 'mine'], 'no key of a ticket: mine'],
+  ['a file that does not exist', [join(folder, 'nowhere.json')], 'ENOENT'],
   ['a folder', [folder], 'EISDIR'],
-  ['something else than a proof', [fileOf('{}')], 'missing or not as it should be: protocol EDIL-DRAW/1'],
-  ['a file without end', [fileOf(' '.repeat(1_000_001))], 'larger than 1000000 bytes'],
-  ['an address where nobody is', ['http://127.0.0.1:1/verify/daily-412'], 'could not read http://127.0.0.1:1/verify'],
-] as const)('with %s there is nothing to check: 2', async (_, args, said) => {
+  ['a file that is not a proof', [fileOf('{}')], 'missing or not as it should be: protocol EDIL-DRAW/1'],
+  ['a file that is too large', [fileOf(' '.repeat(1_000_001))], 'larger than 1000000 bytes'],
+  ['an address without a server', ['http://127.0.0.1:1/verify/daily-412'], 'could not read http://127.0.0.1:1/verify'],
+] as const)('exits with 2 for %s', async (_, args, message) => {
   const { code, out, err } = await run(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
-  expect(err).toContain(said)
+  expect(err).toContain(message)
 })
 
-test('a hostile file cannot write its own verdict into the terminal', async () => {
+test('a hostile file cannot print its own verdict', async () => {
   const title = '\u001b[2J\u001b[HFAIR\u202e\r\n\u0007'
   const { out } = await run(fileOf(textOf(exampleProof({ open: { title } }))))
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{C}/u)
@@ -101,7 +101,7 @@ async function serving(answer: (path: string) => string | undefined): Promise<{ 
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('an address may be that of the proof or of the page that checks it', async () => {
+test('accepts the URL of a proof and of the page that checks it', async () => {
   const text = textOf(quicknetProof())
   const { server, origin } = await serving((path) => (path === '/api/games/daily-412/proof' ? text : undefined))
   try {
@@ -119,7 +119,7 @@ test('an address may be that of the proof or of the page that checks it', async 
   }
 }, 30_000)
 
-test('an address of one game that answers with the proof of another is refused', async () => {
+test('refuses a proof of another game than the URL names', async () => {
   const text = textOf(quicknetProof())
   const { server, origin } = await serving(() => text)
   try {
@@ -127,7 +127,7 @@ test('an address of one game that answers with the proof of another is refused',
       code: 2,
       err: expect.stringContaining('asked for the proof of daily-413 and got that of daily-412'),
     })
-    expect(await run(`${origin}/kept/somewhere-else.json`)).toMatchObject({ code: 0 })
+    expect(await run(`${origin}/files/somewhere-else.json`)).toMatchObject({ code: 0 })
   } finally {
     server.close()
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkProof } from '../check-proof.ts'
-import { readTicketKey } from '../tell-ticket.ts'
+import { readTicketKey } from '../describe-ticket.ts'
 import { loadProof } from './load-proof.ts'
 import { plain, report } from './report.ts'
 

@@ -1,8 +1,8 @@
 import type { Proof } from '@edil/domain/draw/proof'
 import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
+import { describeTicket } from '../describe-ticket.ts'
 import { ENGLISH } from '../english.ts'
 import { figuresOf } from '../figures.ts'
-import { tellTicket } from '../tell-ticket.ts'
 import type { Figures } from '../words.ts'
 
 const INDENT = '     '
@@ -55,7 +55,7 @@ function winnerLines({ tickets }: Proof, { fair, facts: { winners } }: Verdict):
 }
 
 function ticketLines(proof: Proof, verdict: Verdict, key: string): string[] {
-  const { sentences } = tellTicket(proof, verdict, key, ENGLISH)
+  const { sentences } = describeTicket(proof, verdict, key, ENGLISH)
   return [`Ticket ${key}:`, ...sentences.map((sentence) => `  ${sentence}`), '']
 }
 
@@ -81,7 +81,7 @@ function shorten(value: string): string {
   return plain(value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value)
 }
 
-/** A hostile file may not write its own verdict: nothing in it moves the cursor, changes a colour or turns the line round. */
+/** Removes control characters: a hostile file could otherwise move the cursor or reverse a line and print its own verdict. */
 export function plain(text: string): string {
   return text.replaceAll(/\p{C}/gu, '\ufffd')
 }

@@ -1,7 +1,7 @@
 type Child = Node | string | undefined
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** An element with what belongs into it. Text is only ever text: nothing in a proof can become part of the page's code. */
+/** Creates an element. Children are added as text nodes, so nothing in a proof can become markup or script. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return filled(document.createElement(tag), attributes, children)
 }
 
-export function drawing(viewBox: string, attributes: Attributes, paths: readonly Attributes[]): SVGElement {
+export function svgPicture(viewBox: string, attributes: Attributes, paths: readonly Attributes[]): SVGElement {
   const svg = (tag: string, given: Attributes) => filled(document.createElementNS(SVG, tag), given, [])
   const picture = svg('svg', { viewBox, ...attributes })
   picture.append(...paths.map((path) => svg('path', path)))

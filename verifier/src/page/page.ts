@@ -1,13 +1,12 @@
 /**
- * The whole page in one place: what it knows, and what it shows of it. It is drawn anew when something changes; that is
- * a handful of elements.
+ * The whole page: its state, and the elements that show it. Every change renders the page again; it has few elements.
  */
 import { AMHARIC } from '../amharic.ts'
 import { type Checked, checkProof } from '../check-proof.ts'
+import { describeTicket, readTicketKey } from '../describe-ticket.ts'
 import { ENGLISH } from '../english.ts'
-import { readTicketKey, tellTicket } from '../tell-ticket.ts'
+import { brandBand } from './brand-band.ts'
 import { element } from './element.ts'
-import { houseBand } from './house-band.ts'
 import { stepList, trialMessage, valueList, verdictHead } from './verdict-view.ts'
 
 const isAmharic = location.hash === '#am' || (location.hash === '' && navigator.language.startsWith('am'))
@@ -21,7 +20,7 @@ const main = document.getElementById('main') as HTMLElement
 const status = document.getElementById('status') as HTMLElement
 const languageButton = document.getElementById('language') as HTMLButtonElement
 
-document.documentElement.style.setProperty('--house-band', houseBand())
+document.documentElement.style.setProperty('--brand-band', brandBand())
 languageButton.hidden = false
 languageButton.addEventListener('click', () => {
   words = words === ENGLISH ? AMHARIC : ENGLISH
@@ -47,7 +46,7 @@ async function check(source: Blob): Promise<void> {
   status.textContent = words.checking
   document.body.setAttribute('aria-busy', 'true')
   const text = await source.text()
-  // Lets the browser say so before it is busy.
+  // Lets the browser announce the status before the check blocks it.
   await new Promise((resolve) => setTimeout(resolve, 30))
   const started = performance.now()
   checked = checkProof(text)
@@ -100,7 +99,7 @@ function verdictPage({ proof, verdict }: Extract<Checked, { verdict: unknown }>)
       element(
         'div',
         { class: 'column' },
-        ticketCard((key) => tellTicket(proof, verdict, key, words)),
+        ticketCard((key) => describeTicket(proof, verdict, key, words)),
         valueList(verdict, words),
         limits(),
         chooser('button line'),
@@ -140,7 +139,7 @@ function chooser(buttonClass: string): HTMLElement {
   )
 }
 
-function ticketCard(tell: (key: string) => ReturnType<typeof tellTicket>): HTMLElement {
+function ticketCard(describe: (key: string) => ReturnType<typeof describeTicket>): HTMLElement {
   const input = element('input', {
     id: 'key',
     autocomplete: 'off',
@@ -160,9 +159,9 @@ function ticketCard(tell: (key: string) => ReturnType<typeof tellTicket>): HTMLE
   )
   const lookUp = () => {
     const key = readTicketKey(typedKey)
-    const told = key === undefined ? { isInList: false, sentences: [words.ticketFault] } : tell(key)
-    const lines = told.sentences.map((sentence) => element('p', {}, sentence))
-    answer.replaceChildren(element('div', { class: told.isInList ? 'message right' : 'message wrong' }, ...lines))
+    const described = key === undefined ? { isInList: false, sentences: [words.ticketFault] } : describe(key)
+    const lines = described.sentences.map((sentence) => element('p', {}, sentence))
+    answer.replaceChildren(element('div', { class: described.isInList ? 'message right' : 'message wrong' }, ...lines))
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -3,9 +3,9 @@ import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
 import { weave } from '@edil/domain/weave'
 import { figuresOf } from '../figures.ts'
 import type { Words } from '../words.ts'
-import { drawing, element } from './element.ts'
+import { element, svgPicture } from './element.ts'
 
-/** What the top of the page says of a checked proof, with the winners where there are any. */
+/** The top of the page: the verdict, and the winners if the draw passed. */
 export function verdictHead(verdict: Verdict, gameId: string, seconds: string, words: Words): HTMLElement {
   const { fair, isTrial, facts } = verdict
   const title = facts.open ? `${facts.open.title}, ${gameId}` : gameId
@@ -50,7 +50,7 @@ export function trialMessage(words: Words): HTMLElement {
   )
 }
 
-/** The four steps, each right or wrong with its reason. */
+/** The four steps, each with its outcome and, if it failed, the reason. */
 export function stepList(proof: Proof, verdict: Verdict, words: Words): HTMLElement {
   const figures = figuresOf(verdict, words.language)
   const { facts } = verdict
@@ -77,11 +77,11 @@ export function stepList(proof: Proof, verdict: Verdict, words: Words): HTMLElem
   return element('ol', { class: 'steps' }, ...items)
 }
 
-/** Shape and sign tell right from wrong; colour only repeats it. */
+/** Shape and sign show the outcome; colour only repeats it. */
 function mark(isRight: boolean): SVGElement {
   const sign = isRight ? 'M10 17.5l4.5 4.5 10-10' : 'M11 11l12 12M23 11l-12 12'
   const ground = isRight ? 'M17 0l17 17-17 17L0 17z' : 'M2 2h30v30H2z'
-  return drawing('0 0 34 34', { class: 'mark', 'aria-hidden': 'true' }, [
+  return svgPicture('0 0 34 34', { class: 'mark', 'aria-hidden': 'true' }, [
     { d: ground, class: 'ground' },
     { d: sign, class: 'sign' },
   ])
@@ -102,10 +102,10 @@ function fault(step: Extract<StepVerdict, { ok: false }>, words: Words): HTMLEle
 const WOVEN_DIGITS = 16
 
 function fingerprint(hex: string): HTMLElement {
-  const { width, height, outline, heart } = weave(hex.slice(0, WOVEN_DIGITS))
-  const picture = drawing(`0 0 ${width} ${height}`, { class: 'band', 'aria-hidden': 'true' }, [
+  const { width, height, outline, fill } = weave(hex.slice(0, WOVEN_DIGITS))
+  const picture = svgPicture(`0 0 ${width} ${height}`, { class: 'band', 'aria-hidden': 'true' }, [
     { d: outline, fill: '#FFC629' },
-    { d: heart, fill: '#E4572E' },
+    { d: fill, fill: '#E4572E' },
   ])
   return element('figure', {}, picture, element('figcaption', { class: 'code' }, `${hex.slice(0, WOVEN_DIGITS)}…`))
 }

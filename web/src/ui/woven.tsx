@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import styles from './woven.module.css'
 
 const OUTLINE = '#FFC629'
-const HEARTS = { cotton: '#FFFDF7', berbere: '#E4572E' } as const
+const FILLS = { cotton: '#FFFDF7', berbere: '#E4572E' } as const
 
 type WovenProps = {
   readonly hex: string
   /** Tickets are sewn in cotton, fingerprints in berbere. */
-  readonly thread?: keyof typeof HEARTS
+  readonly thread?: keyof typeof FILLS
   /** Left out where the hex is printed beside it, which is the proof; then the picture is only decoration. */
   readonly label?: string
 }
 
 export function Woven({ hex, thread = 'cotton', label }: WovenProps) {
-  const { width, height, outline, heart } = useMemo(() => weave(hex), [hex])
+  const { width, height, outline, fill } = useMemo(() => weave(hex), [hex])
   return (
     <svg
       className={styles.woven}
@@ -25,7 +25,7 @@ export function Woven({ hex, thread = 'cotton', label }: WovenProps) {
       aria-hidden={label ? undefined : true}
     >
       <path fill={OUTLINE} d={outline} />
-      <path fill={HEARTS[thread]} d={heart} />
+      <path fill={FILLS[thread]} d={fill} />
     </svg>
   )
 }

@@ -96,14 +96,14 @@ function fringe(y: number): string {
 }
 
 function band(hex: string, label: string, y: number): Part {
-  const { outline, heart } = weave(hex)
+  const { outline, fill } = weave(hex)
   const at = { x: LEFT, y, scale: STITCH }
   return {
     kind: 'picture',
     label,
     shapes: [
       { path: outline, fill: CLOTH.meskel, at },
-      { path: heart, fill: CLOTH.cotton, at },
+      { path: fill, fill: CLOTH.cotton, at },
     ],
   }
 }

@@ -62,7 +62,7 @@ export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: Reje
                 label={
                   <>
                     {t(`rejection.${code}`)}
-                    {REJECTIONS[code].isMendable && <small> {t('review.canSubmitAgain')}</small>}
+                    {REJECTIONS[code].isFixable && <small> {t('review.canSubmitAgain')}</small>}
                   </>
                 }
               />

@@ -70,7 +70,7 @@ function Actions({ payment: { status, outcome, rejection, type } }: { readonly p
       <Ways first={['/dashboard', t('pay.selectTicket')]} second={['/profile/joined-games', t('nav.joinedGames')]} />
     )
   }
-  if (rejection && REJECTIONS[rejection].isMendable) {
+  if (rejection && REJECTIONS[rejection].isFixable) {
     return <Ways first={[board, t('pay.sendAgain')]} second={['/profile/joined-games', t('nav.joinedGames')]} />
   }
   return <Ways first={['/profile/joined-games', t('nav.joinedGames')]} second={[board, t('pay.another')]} />

@@ -89,13 +89,13 @@ function Rejection({ payment }: { readonly payment: Payment }) {
   const { t } = useText()
   const { rejection, note, type, refunds } = payment
   // Money on its way back is not sent again.
-  const isMendable = rejection !== null && REJECTIONS[rejection].isMendable && refunds.length === 0
+  const isFixable = rejection !== null && REJECTIONS[rejection].isFixable && refunds.length === 0
   return (
     <Message
       tone="bad"
       title={t('payment.status.rejected')}
       action={
-        isMendable && (
+        isFixable && (
           <ButtonLink href={`/payment?type=${type}`} look="line" size="small">
             {t('joined.sendAgain')}
           </ButtonLink>

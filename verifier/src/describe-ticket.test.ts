@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTicketKey } from './tell-ticket.ts'
+import { readTicketKey } from './describe-ticket.ts'
 
 const KEY = '05a6453f9b1c2d7e8f00112233445566'
 
@@ -12,7 +12,7 @@ test.each([
   `https://edil.example/ticket/${KEY}`,
   `https://edil.example/am/ticket/${KEY}/`,
   `edil.example/ticket/${KEY}?from=telegram#top`,
-])('%j is that key', (typed) => {
+])('reads the key from %j', (typed) => {
   expect(readTicketKey(typed)).toBe(KEY)
 })
 
@@ -24,6 +24,6 @@ test.each([
   `${KEY.slice(1)}g`,
   '0'.repeat(32),
   `https://${KEY}.example/ticket/`,
-])('%j is no key', (typed) => {
+])('finds no key in %j', (typed) => {
   expect(readTicketKey(typed)).toBeUndefined()
 })
