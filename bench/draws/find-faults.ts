@@ -54,7 +54,7 @@ const NEVER: Record<string, string> = {
   'a committed event was not published': 'select id::text as what from live_events where published_at is null',
   'winners were not notified exactly once each': `
     select notified || ' instead of ' || won as what
-    from (select count(*) as notified from live_events where payload->>'kind' = 'news') as notifications,
+    from (select count(*) as notified from live_events where payload->>'kind' = 'account') as notifications,
          (select count(*) as won from prizes where person_id is not null) as winners
     where notified <> won`,
 }

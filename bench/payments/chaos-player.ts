@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 import type { Payment } from '@edil/contract/payments'
 import { PAYMENT_METHODS } from '@edil/domain/postings'
 import { createRetrier } from '../claims/retry-until-answered.ts'

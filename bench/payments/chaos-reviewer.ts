@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { REJECTION_CODES } from '@edil/domain/payments'
 import { createRetrier } from '../claims/retry-until-answered.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -43,8 +43,8 @@ async function decide(
   const path = `/api/review/payments/${paymentId}`
   const { answer, refusal, unknowns } =
     verdict.status === 'approved'
-      ? await api.post<Reviewed>(`${path}/approval`, approvalOf(queued, verdict.excessSantim))
-      : await api.post<Reviewed>(`${path}/rejection`, {
+      ? await api.post<PaymentReview>(`${path}/approval`, approvalOf(queued, verdict.excessSantim))
+      : await api.post<PaymentReview>(`${path}/rejection`, {
           reason: verdict.reason,
           note: 'Please look again',
           receivedSantim: verdict.receivedSantim,

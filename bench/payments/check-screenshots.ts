@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import type { Pool } from 'pg'
 import type { Buyer } from '../claims/buyers.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
@@ -41,7 +41,7 @@ async function checkScreenshot(
   paymentId: string,
   bytes: number | undefined,
 ): Promise<string | undefined> {
-  const { answer, refusal } = await api.get<Reviewed>(`/api/review/payments/${paymentId}`)
+  const { answer, refusal } = await api.get<PaymentReview>(`/api/review/payments/${paymentId}`)
   if (!answer) return refusal
   const jpeg = await api.download(answer.screenshotUrl)
   const isComplete = jpeg.length === bytes && jpeg.startsWith('\xff\xd8') && jpeg.endsWith('\xff\xd9')

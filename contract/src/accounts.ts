@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import {
   bornOn,
   calendar,
-  done,
+  currentPassword,
   email,
+  empty,
   fullName,
-  givenPassword,
   language,
   linkToken,
   password,
@@ -40,7 +40,7 @@ export const register = endpoint({
   tag: 'accounts',
   access: 'everyone',
   body: registration,
-  answer: done,
+  response: empty,
   example: {},
   refusals: [
     'origin_refused',
@@ -60,7 +60,7 @@ export const verifyEmail = endpoint({
   tag: 'accounts',
   access: 'everyone',
   body: z.object({ token: linkToken }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: ['link_invalid', 'origin_refused', 'request_invalid', 'too_many_attempts'],
 })
@@ -73,7 +73,7 @@ export const forgotPassword = endpoint({
   tag: 'accounts',
   access: 'everyone',
   body: z.object({ email, language }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: ['origin_refused', 'request_invalid', 'too_many_attempts'],
 })
@@ -86,7 +86,7 @@ export const checkResetLink = endpoint({
   tag: 'accounts',
   access: 'everyone',
   body: z.object({ token: linkToken }),
-  answer: z.object({ minimumLength: z.int() }),
+  response: z.object({ minimumLength: z.int() }),
   example: { minimumLength: 6 },
   refusals: ['link_invalid', 'origin_refused', 'request_invalid', 'too_many_attempts'],
 })
@@ -99,7 +99,7 @@ export const resetPassword = endpoint({
   tag: 'accounts',
   access: 'everyone',
   body: z.object({ token: linkToken, password }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: [
     'link_invalid',
@@ -118,8 +118,8 @@ export const changePassword = endpoint({
   summary: 'Changes one’s password and ends every other session',
   tag: 'accounts',
   access: 'person',
-  body: z.object({ currentPassword: givenPassword, password }),
-  answer: done,
+  body: z.object({ currentPassword, password }),
+  response: empty,
   example: {},
   refusals: [
     'account_locked',
@@ -178,7 +178,7 @@ export const showAccount = endpoint({
   summary: 'One’s own account',
   tag: 'accounts',
   access: 'person',
-  answer: account,
+  response: account,
   example: EXAMPLE_ACCOUNT,
   refusals: ['account_locked', 'login_required'],
 })
@@ -200,7 +200,7 @@ export const changeAccount = endpoint({
   tag: 'accounts',
   access: 'person',
   body: accountChange,
-  answer: account,
+  response: account,
   example: EXAMPLE_ACCOUNT,
   refusals: [
     'account_locked',
@@ -230,7 +230,7 @@ export const completeAccount = endpoint({
   tag: 'accounts',
   access: 'person',
   body: completion,
-  answer: account,
+  response: account,
   example: EXAMPLE_ACCOUNT,
   refusals: [
     'account_locked',
@@ -251,8 +251,8 @@ export const startTwoFactor = endpoint({
   summary: 'A new secret for an authenticator app, and recovery codes; in force once a code of it is shown',
   tag: 'accounts',
   access: 'person',
-  body: z.object({ password: givenPassword }),
-  answer: z.object({
+  body: z.object({ password: currentPassword }),
+  response: z.object({
     uri: z.string(),
     /** The same as a picture, a data: address. */
     qrCode: z.string(),
@@ -285,7 +285,7 @@ export const confirmTwoFactor = endpoint({
   tag: 'accounts',
   access: 'person',
   body: z.object({ code: secondFactorCode }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: [
     'account_locked',
@@ -301,12 +301,12 @@ export const confirmTwoFactor = endpoint({
 export const stopTwoFactor = endpoint({
   name: 'stopTwoFactor',
   method: 'POST',
-  path: '/api/account/two-factor/end',
+  path: '/api/account/two-factor/deactivation',
   summary: 'Switches two-factor sign-in off. Staff cannot',
   tag: 'accounts',
   access: 'person',
-  body: z.object({ password: givenPassword, code: secondFactorCode }),
-  answer: done,
+  body: z.object({ password: currentPassword, code: secondFactorCode }),
+  response: empty,
   example: {},
   refusals: [
     'account_locked',
@@ -328,8 +328,8 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes; the old ones no longer work',
   tag: 'accounts',
   access: 'person',
-  body: z.object({ password: givenPassword, code: secondFactorCode }),
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  body: z.object({ password: currentPassword, code: secondFactorCode }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { recoveryCodes: ['4mXk2-9QpLz'] },
   refusals: [
     'account_locked',
@@ -350,15 +350,15 @@ export const downloadAccount = endpoint({
   summary: 'Everything that is kept about oneself',
   tag: 'accounts',
   access: 'person',
-  answer: z.object({
-    madeAt: z.iso.datetime(),
+  response: z.object({
+    generatedAt: z.iso.datetime(),
     account,
     devices: z.array(z.record(z.string(), z.unknown())),
     signInMethods: z.array(z.string()),
     history: z.array(z.record(z.string(), z.unknown())),
   }),
   example: {
-    madeAt: '2026-11-15T06:10:00.000Z',
+    generatedAt: '2026-11-15T06:10:00.000Z',
     account: EXAMPLE_ACCOUNT,
     devices: [],
     signInMethods: ['password'],
@@ -370,13 +370,13 @@ export const downloadAccount = endpoint({
 export const closeAccount = endpoint({
   name: 'closeAccount',
   method: 'POST',
-  path: '/api/account/closing',
+  path: '/api/account/closure',
   summary: 'Closes one’s account: anonymised at once, except for what the law or an open game needs',
   tag: 'accounts',
   access: 'person',
   /** Empty for somebody who only ever signed in by Google or Facebook. */
-  body: z.object({ password: z.optional(givenPassword), username: z.string() }),
-  answer: done,
+  body: z.object({ password: z.optional(currentPassword), username: z.string() }),
+  response: empty,
   example: {},
   refusals: [
     'account_in_use',

@@ -7,8 +7,8 @@ export function boardChannel(gameId: string): string {
 }
 
 /** Who has an account listens here for news of their own; an event says only that there are some. */
-export function newsChannel(personId: string): string {
-  return `news/${personId}`
+export function accountChannel(personId: string): string {
+  return `account/${personId}`
 }
 
 /** Who watches draws listens here: a game was sealed, drawn, or its stage cleared. */

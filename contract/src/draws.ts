@@ -16,7 +16,7 @@ const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
 const drawnNumber = z.object({
   number: boardNumber,
   prizeSantim: santim,
-  isHeld: z.boolean(),
+  isSold: z.boolean(),
   /** As they want to be called; `null` where nobody held the number, or the winner wants no name shown. */
   player: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
@@ -81,9 +81,9 @@ export const EXAMPLE_DRAW: Draw = {
     drawnAt: '2026-11-15T15:00:01.412Z',
     signature: 'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
     winners: [
-      { number: 27, prizeSantim: 3_500_000, isHeld: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
-      { number: 19, prizeSantim: 300_000, isHeld: false, player: null, ticketNumber: null },
-      { number: 78, prizeSantim: 200_000, isHeld: true, player: null, ticketNumber: 'D-0412-0007' },
+      { number: 27, prizeSantim: 3_500_000, isSold: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
+      { number: 19, prizeSantim: 300_000, isSold: false, player: null, ticketNumber: null },
+      { number: 78, prizeSantim: 200_000, isSold: true, player: null, ticketNumber: 'D-0412-0007' },
     ],
     logHead: { seq: 10_412, hash: '0b5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d594c0ee37a8a9c9f4fc0e9b' },
   },
@@ -99,10 +99,10 @@ export const listDraws = endpoint({
   tag: 'draws',
   access: 'everyone',
   query: z.object({ type: z.optional(z.enum(GAME_TYPES)) }),
-  answer: z.object({ draws: z.array(draw) }),
+  response: z.object({ draws: z.array(draw) }),
   example: { draws: [EXAMPLE_DRAW] },
   refusals: ['request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 export const showDraw = endpoint({
@@ -113,10 +113,10 @@ export const showDraw = endpoint({
   tag: 'draws',
   access: 'everyone',
   params: z.object({ gameId }),
-  answer: draw,
+  response: draw,
   example: EXAMPLE_DRAW,
   refusals: ['draw_not_found', 'request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 const logEntry = z.object({
@@ -152,7 +152,7 @@ export const showRecords = endpoint({
   tag: 'draws',
   access: 'everyone',
   params: z.object({ gameId }),
-  answer: z.object({
+  response: z.object({
     gameId,
     openRecord: z.string(),
     closeRecord: z.nullable(z.string()),
@@ -168,7 +168,7 @@ export const showRecords = endpoint({
     log: [{ ...EXAMPLE_LOG_ENTRY, action: 'game_opened' }],
   },
   refusals: ['game_not_found', 'request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 /** Everything that a stranger needs to check a draw, without us. docs/fairness.md explains it. */
@@ -180,7 +180,7 @@ export const showProof = endpoint({
   tag: 'draws',
   access: 'everyone',
   params: z.object({ gameId }),
-  answer: z.object({
+  response: z.object({
     protocol: z.literal('EDIL-DRAW/1'),
     gameId,
     openRecord: z.string(),
@@ -199,7 +199,7 @@ export const showProof = endpoint({
     log: { opened: EXAMPLE_LOG_ENTRY, closed: EXAMPLE_LOG_ENTRY, drawn: EXAMPLE_LOG_ENTRY },
   },
   refusals: ['draw_not_found', 'request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 const HOSTS = ['host', 'admin'] as const
@@ -207,9 +207,9 @@ const hosting = {
   method: 'POST',
   tag: 'draws',
   access: HOSTS,
-  asksAgain: true,
+  requiresStepUp: true,
   params: z.object({ gameId }),
-  answer: draw,
+  response: draw,
   example: EXAMPLE_DRAW,
 } as const
 const HOST_REFUSALS = [

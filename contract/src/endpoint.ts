@@ -4,48 +4,50 @@ import type { core } from 'zod/mini'
 
 type Schema = core.$ZodType
 
-/** One promise between browser and server: the server mounts it, the client calls it, OpenAPI is made out of it. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One operation of the API. The server mounts it, the browser's calls are typed by it, and OpenAPI is generated from it. */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
-  Who extends Access = Access,
+  Response extends Schema = Schema,
+  Allowed extends Access = Access,
 > = {
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: Method
   /** With `:name` for a part that varies. */
   readonly path: string
   readonly summary: string
   readonly tag: string
-  /** Decided by the server before anything else happens. */
-  readonly access: Who
-  /** The second factor must have been shown again within the last minutes. */
-  readonly asksAgain?: true
+  /** Checked by the server before it reads the request's parameters or body. */
+  readonly access: Allowed
+  /** The caller must have shown the second factor again within the last five minutes. */
+  readonly requiresStepUp?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Instead of a body of that form: so many bytes at the most, as application/octet-stream. */
-  readonly takesBytes?: number
-  readonly answer: Answer
-  /** The answer is bytes of this type, and no JSON. */
-  readonly answersBytes?: string
-  /** A whole answer, for readers of /api/docs; a test parses it. */
-  readonly example: core.output<Answer>
-  /** What a caller may be told instead of the answer. */
+  /** Instead of `body`: at most this many bytes, sent as application/octet-stream. */
+  readonly bodyBytesMax?: number
+  readonly response: Response
+  /** The response is a file of this media type, not JSON. */
+  readonly responseMediaType?: string
+  /** A complete response, shown at /api/docs; a test parses it. */
+  readonly example: core.output<Response>
+  /** The refusals that a caller of this endpoint has to expect. */
   readonly refusals: readonly RefusalCode[]
-  /** For how long nginx and every browser may give the same answer to everybody; absent: never. */
-  readonly publicForSeconds?: number
+  /** For how many seconds nginx may serve the same response to every caller; absent: never. */
+  readonly publicCacheSeconds?: number
 }
 
-export type AnswerOf<E extends Endpoint> = core.output<E['answer']>
+export type ResponseOf<E extends Endpoint> = core.output<E['response']>
 
 export function endpoint<
-  Answer extends Schema,
+  Response extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
-  const Who extends Access = Access,
->(definition: Endpoint<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+  const Allowed extends Access = Access,
+>(definition: Endpoint<Params, Query, Body, Response, Allowed>): Endpoint<Params, Query, Body, Response, Allowed> {
   return definition
 }

@@ -53,7 +53,7 @@ export const EXAMPLE_GAME: Game = {
   drawsAt: '2026-11-15T15:00:00.000Z',
 }
 
-const listing = z.object({ games: z.array(game) })
+const listedGames = z.object({ games: z.array(game) })
 
 export const listGames = endpoint({
   name: 'listGames',
@@ -63,15 +63,15 @@ export const listGames = endpoint({
   tag: 'games',
   access: 'everyone',
   query: z.object({
-    state: z._default(z.enum(['going', 'ended']), 'going'),
+    state: z._default(z.enum(['current', 'ended']), 'current'),
     type: z.optional(z.enum(GAME_TYPES)),
     /** Of ended games: only those drawn before this time, to turn the page. */
     before: z.optional(instant),
   }),
-  answer: listing,
+  response: listedGames,
   example: { games: [EXAMPLE_GAME] },
   refusals: ['request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 const count = z.int().check(z.nonnegative())
@@ -84,10 +84,10 @@ export const countGames = endpoint({
     'How many games there are: open for entry, closed or full and about to be drawn, drawn, and all there ever were',
   tag: 'games',
   access: 'everyone',
-  answer: z.object({ active: count, drawingSoon: count, completed: count, total: count }),
+  response: z.object({ active: count, drawingSoon: count, completed: count, total: count }),
   example: { active: 3, drawingSoon: 1, completed: 411, total: 420 },
   refusals: [],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 export const showGame = endpoint({
@@ -98,8 +98,8 @@ export const showGame = endpoint({
   tag: 'games',
   access: 'everyone',
   params: z.object({ gameId }),
-  answer: game,
+  response: game,
   example: EXAMPLE_GAME,
   refusals: ['game_not_found', 'request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })

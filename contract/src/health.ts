@@ -10,7 +10,7 @@ export const healthz = endpoint({
   summary: 'The process is alive',
   tag: 'health',
   access: 'everyone',
-  answer: health,
+  response: health,
   example: { status: 'ok' },
   refusals: [],
 })
@@ -22,7 +22,7 @@ export const readyz = endpoint({
   summary: 'The process can do its work: the database answers, and it is not stopping',
   tag: 'health',
   access: 'everyone',
-  answer: health,
+  response: health,
   example: { status: 'ok' },
   refusals: ['service_unavailable'],
 })

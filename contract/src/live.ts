@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { board } from './boards.ts'
 import { GAMES_CHANNEL } from './channels.ts'
 import { draw } from './draws.ts'
 import { endpoint } from './endpoint.ts'
-import { board } from './entries.ts'
 import { game } from './games.ts'
 
 /** A channel's name is its address below /live/. */
@@ -14,7 +14,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('board'), board }),
   z.object({ kind: z.literal('draw'), draw }),
   /** Something of the listener's own has changed. Says nothing else: anybody could listen. */
-  z.object({ kind: z.literal('news') }),
+  z.object({ kind: z.literal('account') }),
   /** Something that reviewers look at has changed. */
   z.object({ kind: z.literal('review') }),
 ])
@@ -29,8 +29,8 @@ export const countViewers = endpoint({
   tag: 'live',
   access: 'everyone',
   query: z.object({ channel: channelName }),
-  answer: z.object({ channel: channelName, viewers: z.int().check(z.nonnegative()) }),
+  response: z.object({ channel: channelName, viewers: z.int().check(z.nonnegative()) }),
   example: { channel: GAMES_CHANNEL, viewers: 128 },
   refusals: ['request_invalid', 'service_unavailable'],
-  publicForSeconds: 2,
+  publicCacheSeconds: 2,
 })

@@ -24,10 +24,10 @@ export const listReceivingAccounts = endpoint({
   summary: 'The accounts that take payments now, one per method',
   tag: 'payments',
   access: 'everyone',
-  answer: z.object({ accounts: z.array(receivingAccount) }),
+  response: z.object({ accounts: z.array(receivingAccount) }),
   example: { accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] },
   refusals: [],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 /** A refund as its receiver sees it. */
@@ -119,7 +119,7 @@ export const submitPayment = endpoint({
     /** How many numbers are paid for when none are named. */
     count: z._default(z.int().check(z.minimum(1), z.maximum(PICKS_MAX)), 1),
   }),
-  answer: payment,
+  response: payment,
   example: EXAMPLE_PAYMENT,
   refusals: [
     'request_invalid',
@@ -144,7 +144,7 @@ export const listMyPayments = endpoint({
   summary: "One's own payments, the newest first",
   tag: 'payments',
   access: 'person',
-  answer: z.object({ payments: z.array(payment) }),
+  response: z.object({ payments: z.array(payment) }),
   example: { payments: [EXAMPLE_PAYMENT] },
   refusals: ['login_required', 'account_locked'],
 })
@@ -160,13 +160,13 @@ export const listTicketOffers = endpoint({
   tag: 'payments',
   access: 'person',
   params: z.object({ paymentId }),
-  answer: z.object({
+  response: z.object({
     /** On which board: the payment's own, or the next of its type when that has closed. */
     gameId,
     type: z.enum(GAME_TYPES),
     drawsAt: instant,
-    /** Numbers that the payment has on this board already; an offer adds to them. */
-    kept: numbers,
+    /** Numbers of the payment on this board already; an offer adds to them. */
+    assigned: numbers,
     /** How many free numbers there are. */
     available: z.int().check(z.nonnegative()),
     offers: z.array(offer),
@@ -176,7 +176,7 @@ export const listTicketOffers = endpoint({
     gameId: 'daily-412',
     type: 'daily',
     drawsAt: '2026-11-15T15:00:00.000Z',
-    kept: [42],
+    assigned: [42],
     available: 61,
     offers: [{ numbers: [3] }, { numbers: [4] }],
     taken: [{ ticketNumber: 'D-0412-0007', numbers: [7, 42, 93] }],
@@ -196,7 +196,7 @@ export const selectTicket = endpoint({
     z.strictObject({ numbers: numbers.check(z.minLength(1)) }),
     z.strictObject({ random: z.literal(true) }),
   ]),
-  answer: payment,
+  response: payment,
   example: { ...EXAMPLE_PAYMENT, status: 'approved', outcome: 'ticket' },
   refusals: [
     'request_invalid',
@@ -212,15 +212,15 @@ export const selectTicket = endpoint({
   ],
 })
 
-export const askForRefund = endpoint({
-  name: 'askForRefund',
+export const requestRefund = endpoint({
+  name: 'requestRefund',
   method: 'POST',
   path: '/api/my/payments/:paymentId/refund',
   summary: 'Instead of a ticket: the money of a payment whose game was cancelled is to be sent back',
   tag: 'payments',
   access: 'person',
   params: z.object({ paymentId }),
-  answer: payment,
+  response: payment,
   example: { ...EXAMPLE_PAYMENT, status: 'approved', outcome: 'refund' },
   refusals: ['login_required', 'account_locked', 'payment_not_found', 'selection_not_owed'],
 })

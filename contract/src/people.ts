@@ -2,7 +2,7 @@ import { STAFF_PAGES } from '@edil/domain/access'
 import { type Role, STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, personId, role } from './person-fields.ts'
+import { empty, personId, role } from './person-fields.ts'
 
 const ADMIN: readonly Role[] = ['admin']
 const instant = z.iso.datetime()
@@ -30,15 +30,15 @@ const EXAMPLE_PERSON: PersonSummary = {
   createdAt: '2026-11-14T14:50:00.000Z',
 }
 
-export const openStaffPage = endpoint({
-  name: 'openStaffPage',
+export const checkStaffAccess = endpoint({
+  name: 'checkStaffAccess',
   method: 'GET',
   path: '/api/staff/pages/:page',
   summary: 'Whether one may work on this page of the operators',
   tag: 'staff',
   access: 'everyone',
   params: z.object({ page: z.enum(Object.keys(STAFF_PAGES) as [keyof typeof STAFF_PAGES]) }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: ['account_locked', 'login_required', 'not_allowed', 'request_invalid', 'second_factor_required'],
 })
@@ -56,7 +56,7 @@ export const findPeople = endpoint({
     /** To turn the page: the last one shown. */
     before: z.optional(personId),
   }),
-  answer: z.object({ people: z.array(personSummary), hasMore: z.boolean() }),
+  response: z.object({ people: z.array(personSummary), hasMore: z.boolean() }),
   example: { people: [EXAMPLE_PERSON], hasMore: false },
   refusals: ['account_locked', 'login_required', 'not_allowed', 'request_invalid', 'second_factor_required'],
 })
@@ -102,7 +102,7 @@ export const showPerson = endpoint({
   tag: 'staff',
   access: ADMIN,
   params: z.object({ personId }),
-  answer: personDetails,
+  response: personDetails,
   example: PERSON_DETAILS,
   refusals: [
     'account_locked',
@@ -133,7 +133,7 @@ export const lockPerson = endpoint({
   access: ADMIN,
   params: z.object({ personId }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: CHANGE_REFUSALS,
 })
@@ -146,7 +146,7 @@ export const unlockPerson = endpoint({
   tag: 'staff',
   access: ADMIN,
   params: z.object({ personId }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: CHANGE_REFUSALS,
 })
@@ -158,10 +158,10 @@ export const changeRole = endpoint({
   summary: 'Gives somebody another role and ends their sessions. Nobody can change their own',
   tag: 'staff',
   access: ADMIN,
-  asksAgain: true,
+  requiresStepUp: true,
   params: z.object({ personId }),
   body: z.object({ role }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: [...CHANGE_REFUSALS, 'step_up_required'],
 })
@@ -174,7 +174,7 @@ export const startPasswordReset = endpoint({
   tag: 'staff',
   access: STAFF,
   params: z.object({ personId }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: [...CHANGE_REFUSALS, 'too_many_attempts'],
 })

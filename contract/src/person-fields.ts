@@ -25,7 +25,7 @@ export const phone = z.string().check(
 export const bornOn = z.iso.date()
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
 /** A password that is asked for again: whatever it is, we only compare it. */
-export const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
+export const currentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
 export const role = z.enum(ROLES)
 export const language = z.enum(LANGUAGES)
 export const calendar = z.enum(CALENDARS)
@@ -35,4 +35,4 @@ export const secondFactorCode = z.string().check(z.trim(), z.minLength(6), z.max
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
 /** A place on this site, to go to afterwards. Never another site: `//other` and `/\other` are addresses elsewhere. */
 export const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u))
-export const done = z.object({})
+export const empty = z.object({})

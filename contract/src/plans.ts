@@ -29,7 +29,7 @@ export const listPlans = endpoint({
   summary: 'What is played: fees, prizes and draw times of every active plan',
   tag: 'games',
   access: 'everyone',
-  answer: z.object({ plans: z.array(plan) }),
+  response: z.object({ plans: z.array(plan) }),
   example: {
     plans: [
       {
@@ -45,5 +45,5 @@ export const listPlans = endpoint({
     ],
   },
   refusals: [],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })

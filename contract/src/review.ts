@@ -20,23 +20,23 @@ const STAFF_REFUSALS = [
 ] as const
 
 /** Another payment whose picture is the same, or looks like it. */
-const twin = z.object({
+const duplicate = z.object({
   paymentId,
   username: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   submittedAt: instant,
   /** Same bytes, or only alike: a hint. */
-  isSame: z.boolean(),
+  isIdentical: z.boolean(),
 })
 
 /** A payment as a reviewer sees it. */
-export const reviewed = z.object({
+export const paymentReview = z.object({
   id: paymentId,
   personId: z.uuid(),
   username: z.string(),
   fullName: z.string(),
-  paymentsBefore: count,
-  rejectedBefore: count,
+  earlierPayments: count,
+  earlierRejections: count,
   gameId,
   type: z.enum(GAME_TYPES),
   drawsAt: instant,
@@ -49,7 +49,7 @@ export const reviewed = z.object({
   numbers,
   reference: z.nullable(z.string()),
   /** A payment that was rejected used this reference. */
-  isReferenceKnown: z.boolean(),
+  isReferenceReused: z.boolean(),
   /** When the numbers were taken; null when they came without. */
   heldAt: z.nullable(instant),
   status: z.enum(PAYMENT_STATUSES),
@@ -61,19 +61,19 @@ export const reviewed = z.object({
   decidedBy: z.nullable(z.string()),
   /** Lives for an hour, for this reviewer alone. */
   screenshotUrl: z.string(),
-  twins: z.array(twin),
+  duplicates: z.array(duplicate),
   /** Who else has it open at this moment. */
-  lookers: z.array(z.string()),
+  openedBy: z.array(z.string()),
 })
-export type Reviewed = z.infer<typeof reviewed>
+export type PaymentReview = z.infer<typeof paymentReview>
 
-export const EXAMPLE_REVIEWED: Reviewed = {
+export const EXAMPLE_REVIEW: PaymentReview = {
   id: '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b11',
   personId: '1d3f9f0c-6d1e-4f59-8a66-0f6b7a0d2c33',
   username: 'selam_b',
   fullName: 'Selam Bekele',
-  paymentsBefore: 12,
-  rejectedBefore: 0,
+  earlierPayments: 12,
+  earlierRejections: 0,
   gameId: 'daily-412',
   type: 'daily',
   drawsAt: '2026-11-15T15:00:00.000Z',
@@ -85,7 +85,7 @@ export const EXAMPLE_REVIEWED: Reviewed = {
   count: 2,
   numbers: [42, 93],
   reference: 'CHV4K8Q2ZT',
-  isReferenceKnown: false,
+  isReferenceReused: false,
   heldAt: '2026-11-15T12:00:00.000Z',
   status: 'pending',
   rejection: null,
@@ -95,8 +95,8 @@ export const EXAMPLE_REVIEWED: Reviewed = {
   decidedAt: null,
   decidedBy: null,
   screenshotUrl: '/api/screenshots/8a1f…',
-  twins: [],
-  lookers: ['hana_r'],
+  duplicates: [],
+  openedBy: ['hana_r'],
 }
 
 export const listReviews = endpoint({
@@ -112,7 +112,7 @@ export const listReviews = endpoint({
     /** A part of a username, account name or reference. */
     search: z._default(z.string().check(z.maxLength(60)), ''),
   }),
-  answer: z.object({
+  response: z.object({
     payments: z.array(
       z.object({
         id: paymentId,
@@ -120,25 +120,25 @@ export const listReviews = endpoint({
         amountSantim: santim,
         submittedAt: instant,
         status: z.enum(PAYMENT_STATUSES),
-        isSeenBefore: z.boolean(),
-        lookers: z.array(z.string()),
+        isDuplicateScreenshot: z.boolean(),
+        openedBy: z.array(z.string()),
       }),
     ),
-    waiting: z.record(z.enum(GAME_TYPES), count),
+    pendingCounts: z.record(z.enum(GAME_TYPES), count),
   }),
   example: {
     payments: [
       {
-        id: EXAMPLE_REVIEWED.id,
+        id: EXAMPLE_REVIEW.id,
         username: 'selam_b',
         amountSantim: 100_000,
         submittedAt: '2026-11-15T12:07:00.000Z',
         status: 'pending',
-        isSeenBefore: false,
-        lookers: [],
+        isDuplicateScreenshot: false,
+        openedBy: [],
       },
     ],
-    waiting: { midday: 2, daily: 3, weekly: 1, monthly: 1 },
+    pendingCounts: { midday: 2, daily: 3, weekly: 1, monthly: 1 },
   },
   refusals: [...STAFF_REFUSALS],
 })
@@ -151,8 +151,8 @@ export const showReview = endpoint({
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
-  answer: reviewed,
-  example: EXAMPLE_REVIEWED,
+  response: paymentReview,
+  example: EXAMPLE_REVIEW,
   refusals: [...STAFF_REFUSALS, 'payment_not_found'],
 })
 
@@ -168,8 +168,8 @@ export const approvePayment = endpoint({
     /** What really arrived, when it was more than the price. */
     receivedSantim: z.optional(z.int().check(z.positive())),
   }),
-  answer: reviewed,
-  example: { ...EXAMPLE_REVIEWED, status: 'approved' },
+  response: paymentReview,
+  example: { ...EXAMPLE_REVIEW, status: 'approved' },
   refusals: [...STAFF_REFUSALS, 'payment_not_found', 'payment_already_decided', 'received_too_little'],
 })
 
@@ -186,8 +186,8 @@ export const rejectPayment = endpoint({
     note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
     receivedSantim: z._default(z.int().check(z.nonnegative()), 0),
   }),
-  answer: reviewed,
-  example: { ...EXAMPLE_REVIEWED, status: 'rejected', rejection: 'unreadable' },
+  response: paymentReview,
+  example: { ...EXAMPLE_REVIEW, status: 'rejected', rejection: 'unreadable' },
   refusals: [...STAFF_REFUSALS, 'payment_not_found', 'payment_already_decided'],
 })
 
@@ -211,12 +211,12 @@ export const listNumberGroups = endpoint({
   tag: 'review',
   access: REVIEWERS,
   query: z.object({ type: z._default(z.enum(GAME_TYPES), 'daily') }),
-  answer: z.object({ groups: z.array(numberGroup) }),
+  response: z.object({ groups: z.array(numberGroup) }),
   example: {
     groups: [
       {
         gameId: 'daily-412',
-        personId: EXAMPLE_REVIEWED.personId,
+        personId: EXAMPLE_REVIEW.personId,
         username: 'selam_b',
         numbers: [{ number: 42, status: 'pending' }],
         canApprove: true,
@@ -238,7 +238,7 @@ export const approveGroup = endpoint({
   tag: 'review',
   access: REVIEWERS,
   body: groupBody,
-  answer: z.object({ approved: count }),
+  response: z.object({ approved: count }),
   example: { approved: 1 },
   refusals: [...STAFF_REFUSALS, 'nothing_to_decide'],
 })
@@ -251,7 +251,7 @@ export const cancelGroup = endpoint({
   tag: 'review',
   access: REVIEWERS,
   body: groupBody,
-  answer: z.object({ cancelled: count }),
+  response: z.object({ cancelled: count }),
   example: { cancelled: 2 },
   refusals: [...STAFF_REFUSALS, 'nothing_to_decide'],
 })
@@ -295,7 +295,7 @@ export const listRefunds = endpoint({
   tag: 'review',
   access: REVIEWERS,
   query: z.object({ state: z._default(z.enum(['owed', 'paid']), 'owed') }),
-  answer: z.object({ refunds: z.array(owedRefund), owedSantim: santim }),
+  response: z.object({ refunds: z.array(owedRefund), owedSantim: santim }),
   example: { refunds: [EXAMPLE_OWED], owedSantim: 50_000 },
   refusals: [...STAFF_REFUSALS],
 })
@@ -307,10 +307,10 @@ export const payRefund = endpoint({
   summary: 'Notes that a refund was transferred, with the reference of the transfer; once',
   tag: 'review',
   access: REVIEWERS,
-  asksAgain: true,
+  requiresStepUp: true,
   params: z.object({ refundId: z.uuid() }),
   body: z.strictObject({ transferReference: z.string().check(z.maxLength(60)) }),
-  answer: owedRefund,
+  response: owedRefund,
   example: { ...EXAMPLE_OWED, paidAt: '2026-11-15T14:00:00.000Z', paidBy: 'hana_r', transferReference: 'CHX9K1P2MM' },
   refusals: [
     ...STAFF_REFUSALS,
@@ -329,13 +329,13 @@ export const setReceivingAccount = endpoint({
   summary: 'Where players send money by this method from now on; with an empty number the method is closed',
   tag: 'review',
   access: ['admin'],
-  asksAgain: true,
+  requiresStepUp: true,
   params: z.object({ method: z.enum(PAYMENT_METHODS) }),
   body: z.strictObject({
     accountName: z.string().check(z.trim(), z.maxLength(100)),
     accountNumber: z.string().check(z.trim(), z.regex(/^[0-9+ ]{0,30}$/)),
   }),
-  answer: z.object({ accounts: z.array(receivingAccount) }),
+  response: z.object({ accounts: z.array(receivingAccount) }),
   example: { accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] },
   refusals: [...STAFF_REFUSALS, 'step_up_required'],
 })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { calendar, done, givenPassword, language, personId, role, secondFactorCode, sitePath } from './person-fields.ts'
+import {
+  calendar,
+  currentPassword,
+  empty,
+  language,
+  personId,
+  role,
+  secondFactorCode,
+  sitePath,
+} from './person-fields.ts'
 
 /** The signed-in person, as every page may need to know them. */
 export const me = z.object({
@@ -42,7 +51,7 @@ export const showSession = endpoint({
   summary: 'Who is signed in here, or nobody',
   tag: 'sessions',
   access: 'everyone',
-  answer: z.object({ person: z.nullable(me) }),
+  response: z.object({ person: z.nullable(me) }),
   example: { person: EXAMPLE_ME },
   refusals: [],
 })
@@ -54,10 +63,10 @@ export const showSignInOptions = endpoint({
   summary: 'Which ways of signing in are configured, and from what age people may play',
   tag: 'sessions',
   access: 'everyone',
-  answer: z.object({ providers: z.array(z.enum(PROVIDERS)), minimumAge: z.int() }),
+  response: z.object({ providers: z.array(z.enum(PROVIDERS)), minimumAge: z.int() }),
   example: { providers: ['google'], minimumAge: 18 },
   refusals: [],
-  publicForSeconds: 60,
+  publicCacheSeconds: 60,
 })
 
 const signedIn = z.object({
@@ -74,9 +83,9 @@ export const logIn = endpoint({
   access: 'everyone',
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-    password: givenPassword,
+    password: currentPassword,
   }),
-  answer: signedIn,
+  response: signedIn,
   example: { next: 'signed_in' },
   refusals: [
     'account_locked',
@@ -88,15 +97,15 @@ export const logIn = endpoint({
   ],
 })
 
-export const proveSecondFactor = endpoint({
-  name: 'proveSecondFactor',
+export const verifySecondFactor = endpoint({
+  name: 'verifySecondFactor',
   method: 'POST',
   path: '/api/session/second-factor',
   summary: 'Finishes a sign-in with a code of the authenticator app, or a recovery code',
   tag: 'sessions',
   access: 'everyone',
   body: z.object({ code: secondFactorCode, isRecoveryCode: z._default(z.boolean(), false) }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: [
     'account_locked',
@@ -116,7 +125,7 @@ export const startSocialSignIn = endpoint({
   tag: 'sessions',
   access: 'everyone',
   body: z.object({ provider: z.enum(PROVIDERS), to: sitePath, language }),
-  answer: z.object({ url: z.url() }),
+  response: z.object({ url: z.url() }),
   example: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=edil' },
   refusals: ['origin_refused', 'request_invalid', 'service_unavailable', 'too_many_attempts'],
 })
@@ -128,7 +137,7 @@ export const logOut = endpoint({
   summary: 'Ends this session; without one it does nothing',
   tag: 'sessions',
   access: 'everyone',
-  answer: done,
+  response: empty,
   example: {},
   refusals: ['origin_refused'],
 })
@@ -141,7 +150,7 @@ export const stepUp = endpoint({
   tag: 'sessions',
   access: 'person',
   body: z.object({ code: secondFactorCode }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: [
     'account_locked',
@@ -161,7 +170,7 @@ export const device = z.object({
   /** Such as 'Chrome, Android'; empty when the browser does not say. */
   name: z.string(),
   address: z.nullable(z.string()),
-  isThisOne: z.boolean(),
+  isCurrent: z.boolean(),
   signedInAt: instant,
   lastSeenAt: instant,
 })
@@ -175,14 +184,14 @@ export const listDevices = endpoint({
   summary: 'Where one is signed in, the latest first',
   tag: 'sessions',
   access: 'person',
-  answer: z.object({ devices: z.array(device) }),
+  response: z.object({ devices: z.array(device) }),
   example: {
     devices: [
       {
         id: '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a11',
         name: 'Chrome, Android',
         address: '196.188.1.1',
-        isThisOne: true,
+        isCurrent: true,
         signedInAt: '2026-11-14T14:50:00.000Z',
         lastSeenAt: '2026-11-15T06:10:00.000Z',
       },
@@ -199,7 +208,7 @@ export const logOutDevice = endpoint({
   tag: 'sessions',
   access: 'person',
   params: z.object({ deviceId: z.uuid() }),
-  answer: done,
+  response: empty,
   example: {},
   refusals: ['account_locked', 'login_required', 'origin_refused', 'request_invalid', 'session_not_found'],
 })

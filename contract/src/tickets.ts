@@ -66,7 +66,7 @@ export const listMyTickets = endpoint({
   summary: "One's own tickets, the newest first",
   tag: 'tickets',
   access: 'person',
-  answer: z.object({ tickets: z.array(ticket) }),
+  response: z.object({ tickets: z.array(ticket) }),
   example: { tickets: [EXAMPLE_TICKET] },
   refusals: ['login_required', 'account_locked'],
 })
@@ -80,7 +80,7 @@ export const checkTicket = endpoint({
   tag: 'tickets',
   access: 'everyone',
   params: z.object({ key: ticketKey }),
-  answer: z.object({
+  response: z.object({
     number: z.string(),
     gameId,
     type: z.enum(GAME_TYPES),
@@ -114,7 +114,7 @@ const file = {
     language: z._default(z.enum(LANGUAGES), 'en'),
     calendar: z._default(z.enum(CALENDARS), 'gregorian'),
   }),
-  answer: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
+  response: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
   refusals: ['login_required', 'account_locked', 'request_invalid', 'ticket_not_found'],
 } as const
 
@@ -124,7 +124,7 @@ export const downloadTicketPdf = endpoint({
   name: 'downloadTicketPdf',
   path: '/api/my/tickets/:key/ticket.pdf',
   summary: "One's own ticket, to keep or to print",
-  answersBytes: 'application/pdf',
+  responseMediaType: 'application/pdf',
   example: Uint8Array.of(0x25, 0x50, 0x44, 0x46),
 })
 
@@ -133,6 +133,6 @@ export const downloadTicketPng = endpoint({
   name: 'downloadTicketPng',
   path: '/api/my/tickets/:key/ticket.png',
   summary: "One's own ticket as a picture, to share",
-  answersBytes: 'image/png',
+  responseMediaType: 'image/png',
   example: Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
 })

@@ -20,21 +20,21 @@ export const startUpload = endpoint({
   tag: 'uploads',
   access: 'person',
   body: z.strictObject({ size: z.int().check(z.positive()) }),
-  answer: z.extend(received, { uploadId, partBytesMax: z.int().check(z.positive()) }),
+  response: z.extend(received, { uploadId, partBytesMax: z.int().check(z.positive()) }),
   example: { uploadId: UPLOAD_ID, received: 0, partBytesMax: PART_BYTES_MAX },
   refusals: [...COMMON_REFUSALS, 'picture_too_large', 'too_many_attempts'],
 })
 
-export const sendPart = endpoint({
-  name: 'sendPart',
+export const uploadPart = endpoint({
+  name: 'uploadPart',
   method: 'PUT',
-  path: '/api/uploads/:uploadId/parts/:atByte',
+  path: '/api/uploads/:uploadId/parts/:offset',
   summary: 'Sends the bytes that begin at this one. A part sent again changes nothing, one beyond a gap is not kept',
   tag: 'uploads',
   access: 'person',
-  params: z.object({ uploadId, atByte: z.coerce.number().check(z.int(), z.minimum(0)) }),
-  takesBytes: PART_BYTES_MAX,
-  answer: received,
+  params: z.object({ uploadId, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
+  bodyBytesMax: PART_BYTES_MAX,
+  response: received,
   example: { received: 131_072 },
   refusals: [...COMMON_REFUSALS, 'upload_not_found'],
 })
@@ -47,7 +47,7 @@ export const showUpload = endpoint({
   tag: 'uploads',
   access: 'person',
   params: z.object({ uploadId }),
-  answer: received,
+  response: received,
   example: { received: 131_072 },
   refusals: [...COMMON_REFUSALS, 'upload_not_found'],
 })
@@ -62,7 +62,7 @@ export const completeUpload = endpoint({
   tag: 'uploads',
   access: 'person',
   params: z.object({ uploadId }),
-  answer: z.object({ screenshotId, url: z.string() }),
+  response: z.object({ screenshotId, url: z.string() }),
   example: {
     screenshotId: UPLOAD_ID,
     url: `/api/screenshots/${UPLOAD_ID}?expires=1794729600&signature=fTZ0-9x3nq4O5ZC0hM6xkJ6lJzqBqPz6kq3mXl1cT2s`,
@@ -78,8 +78,8 @@ export const completeUpload = endpoint({
   ],
 })
 
-export const openScreenshot = endpoint({
-  name: 'openScreenshot',
+export const showScreenshot = endpoint({
+  name: 'showScreenshot',
   method: 'GET',
   path: '/api/screenshots/:screenshotId',
   summary: 'The picture, by a link made for the caller within the last hour: for whoever sent it, and for reviewers',
@@ -91,8 +91,8 @@ export const openScreenshot = endpoint({
     expires: z.coerce.number().check(z.int(), z.positive()),
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
-  answer: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
-  answersBytes: 'image/jpeg',
+  response: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
+  responseMediaType: 'image/jpeg',
   example: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9),
   refusals: [...COMMON_REFUSALS, 'link_invalid', 'not_allowed', 'second_factor_required', 'service_unavailable'],
 })

@@ -154,11 +154,11 @@ const BODIES: Record<string, (scene: Scene) => object> = {
     bornOn: '1990-01-01',
     agreesToTerms: true,
   }),
-  'POST /api/account/closing': ({ self }) => ({ password: PASSWORD, username: self.username }),
+  'POST /api/account/closure': ({ self }) => ({ password: PASSWORD, username: self.username }),
   'PUT /api/account/password': () => ({ currentPassword: PASSWORD, password: 'another-good-key' }),
   'POST /api/account/two-factor': () => ({ password: PASSWORD }),
   'POST /api/account/two-factor/confirmation': () => ({ code: '000000' }),
-  'POST /api/account/two-factor/end': () => ({ password: PASSWORD, code: '000000' }),
+  'POST /api/account/two-factor/deactivation': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/account/two-factor/recovery-codes': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/games/:gameId/holds': () => ({ key: randomUUID(), random: 1 }),
   'POST /api/games/:gameId/draw': () => ({ closesEarly: true }),
@@ -179,7 +179,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/review/refunds/:refundId/transfer': () => ({ transferReference: 'CHX9K1P2MM' }),
   'PUT /api/receiving-accounts/:method': () => ({ accountName: 'Edil Games', accountNumber: '0900123456' }),
   'POST /api/uploads': () => ({ size: 1_000 }),
-  'PUT /api/uploads/:uploadId/parts/:atByte': () => SMALL_JPEG,
+  'PUT /api/uploads/:uploadId/parts/:offset': () => SMALL_JPEG,
   'POST /api/people/:personId/lock': () => ({ reason: 'a reason' }),
   'PUT /api/people/:personId/role': () => ({ role: 'host' }),
 }
@@ -201,7 +201,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':key', scene.ticketKey)
     .replace(':method', 'telebirr')
     .replace(':uploadId', scene.uploadId)
-    .replace(':atByte', '0')
+    .replace(':offset', '0')
     .replace('/api/screenshots/:screenshotId', linkOf(scene))
     .replace(':provider', 'google')
     .replace('*', 'static/swagger-ui.css')

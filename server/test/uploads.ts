@@ -15,7 +15,7 @@ export type Sender = {
   readonly id: string
   readonly browser: Browser
   readonly start: (size: number) => Promise<string>
-  readonly sendPart: (uploadId: string, atByte: number, bytes: Uint8Array) => Promise<Reply>
+  readonly uploadPart: (uploadId: string, offset: number, bytes: Uint8Array) => Promise<Reply>
   readonly received: (uploadId: string) => Promise<number>
   readonly complete: (uploadId: string) => Promise<Reply>
   /** All of it, in parts of this size, one after the other. */
@@ -47,19 +47,19 @@ function senderIn(browser: Browser, id: string): Sender {
     const { body } = await browser.send('POST', '/api/uploads', { size })
     return body.uploadId
   }
-  const sendPart = (uploadId: string, atByte: number, bytes: Uint8Array) =>
-    browser.send('PUT', `/api/uploads/${uploadId}/parts/${atByte}`, bytes)
+  const uploadPart = (uploadId: string, offset: number, bytes: Uint8Array) =>
+    browser.send('PUT', `/api/uploads/${uploadId}/parts/${offset}`, bytes)
   return {
     id,
     browser,
     start,
-    sendPart,
+    uploadPart,
     received: async (uploadId) => (await browser.get(`/api/uploads/${uploadId}`)).body.received,
     complete: (uploadId) => browser.send('POST', `/api/uploads/${uploadId}/screenshot`),
     async upload(bytes, partBytes = 65_536) {
       const uploadId = await start(bytes.length)
       for (let at = 0; at < bytes.length; at += partBytes) {
-        await sendPart(uploadId, at, Buffer.from(bytes.subarray(at, at + partBytes)))
+        await uploadPart(uploadId, at, Buffer.from(bytes.subarray(at, at + partBytes)))
       }
       return uploadId
     },

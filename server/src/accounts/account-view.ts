@@ -46,7 +46,7 @@ export function deviceView(session: SessionRow, thisSessionId: string): Device {
     id: session.id,
     name: deviceName(session.user_agent),
     address: session.ip_address,
-    isThisOne: session.id === thisSessionId,
+    isCurrent: session.id === thisSessionId,
     signedInAt: session.created_at.toISOString(),
     lastSeenAt: session.last_seen_at.toISOString(),
   }

@@ -127,7 +127,7 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
     reply.header('content-disposition', 'attachment; filename="edil-my-data.json"')
     const history = await auditHistoryOf(db, personId, HISTORY_MAX)
     return {
-      madeAt: new Date().toISOString(),
+      generatedAt: new Date().toISOString(),
       account: await accountOf(personId),
       devices: (await listSessions(db, personId)).map((session) => deviceView(session, sessionId)),
       signInMethods: await listSignInMethods(db, personId),

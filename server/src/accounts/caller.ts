@@ -46,12 +46,12 @@ export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }:
 
 /** The one place where a call is let through or not. */
 export function authorizeWith(readCaller: ReadCaller): Authorize {
-  return async (request, { access, asksAgain }) => {
+  return async (request, { access, requiresStepUp }) => {
     if (access === 'everyone') return undefined
     const caller = await readCaller(request)
     const refusal = refuseAccess(access, caller)
     if (refusal || !caller) throw new Refusal(refusal ?? 'login_required')
-    const again = asksAgain && refuseWithoutStepUp(caller, new Date())
+    const again = requiresStepUp && refuseWithoutStepUp(caller, new Date())
     if (again) throw new Refusal(again)
     return caller
   }

@@ -79,7 +79,7 @@ test('closing leaves an id and no name; the address is free again', async () => 
   const person = await givenPerson(owner)
   const browser = await signedIn(person)
   const close = (different: object) =>
-    browser.send('POST', '/api/account/closing', { password: PASSWORD, username: person.username, ...different })
+    browser.send('POST', '/api/account/closure', { password: PASSWORD, username: person.username, ...different })
   expect(await close({ password: 'wrong' })).toMatchObject({ code: 'password_wrong' })
   expect(await close({ username: 'somebody_else' })).toMatchObject({ code: 'request_invalid' })
   expect(await close({})).toMatchObject({ status: 200 })
@@ -99,7 +99,7 @@ test('staff cannot close their account; a colleague takes the role from them fir
   const host = await givenPerson(owner, { role: 'host' })
   const browser = await signedIn(host)
   const closing = { password: PASSWORD, username: host.username }
-  expect(await browser.send('POST', '/api/account/closing', closing)).toMatchObject({
+  expect(await browser.send('POST', '/api/account/closure', closing)).toMatchObject({
     status: 403,
     code: 'not_allowed',
   })

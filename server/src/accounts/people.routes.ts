@@ -1,9 +1,9 @@
 import {
   changeRole as changeRoleEndpoint,
+  checkStaffAccess,
   findPeople as findPeopleEndpoint,
   type HistoryEntry,
   lockPerson as lockPersonEndpoint,
-  openStaffPage,
   showPerson,
   startPasswordReset as startPasswordResetEndpoint,
   unlockPerson as unlockPersonEndpoint,
@@ -30,7 +30,7 @@ const HISTORY_SHOWN = 100
 export function peopleRoutes(app: FastifyInstance, { store, readCaller, limits }: AccountsDeps): void {
   const { db } = store
 
-  mount(app, openStaffPage, async ({ params, request }) => {
+  mount(app, checkStaffAccess, async ({ params, request }) => {
     const refusal = refuseAccess(STAFF_PAGES[params.page], await readCaller(request))
     if (refusal) throw new Refusal(refusal)
     return {}

@@ -17,7 +17,7 @@ export type SecondFactor = {
 }
 
 /** The second half of a sign-in. The library counts: five tries for one sign-in, ten failures in a row for an account. */
-export async function proveSecondFactor(deps: LogInDeps, attempt: SecondFactor): Promise<Headers> {
+export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor): Promise<Headers> {
   const { auth, store } = deps
   const { headers, isRecoveryCode } = attempt
   const body = { code: plainCode(attempt.code, isRecoveryCode) }

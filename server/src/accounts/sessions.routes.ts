@@ -4,11 +4,11 @@ import {
   logOut,
   logOutDevice,
   type PROVIDERS,
-  proveSecondFactor as proveSecondFactorEndpoint,
   showSession,
   showSignInOptions,
   startSocialSignIn,
   stepUp as stepUpEndpoint,
+  verifySecondFactor as verifySecondFactorEndpoint,
 } from '@edil/contract/sessions'
 import { isIdle } from '@edil/domain/access'
 import type { Role } from '@edil/domain/people'
@@ -23,7 +23,7 @@ import { findPasswordHash, findPerson } from './accounts.queries.ts'
 import { type AccountsDeps, BEAT_MS } from './accounts-deps.ts'
 import { HINT_COOKIE, headersOf, orRefuse, passCookies } from './auth-call.ts'
 import { logIn } from './log-in.ts'
-import { proveSecondFactor, stepUp } from './second-factor.ts'
+import { stepUp, verifySecondFactor } from './second-factor.ts'
 import { deleteSession, listSessions, touchSession } from './sessions.queries.ts'
 
 export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -51,10 +51,10 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     }),
   )
 
-  mount(app, proveSecondFactorEndpoint, async ({ body, request, reply }) => {
+  mount(app, verifySecondFactorEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
     const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersOf(request) }
-    passCookies(reply, await proveSecondFactor(deps, attempt))
+    passCookies(reply, await verifySecondFactor(deps, attempt))
     return {}
   })
 

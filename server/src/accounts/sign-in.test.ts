@@ -142,7 +142,7 @@ test('devices are listed, and one can be logged out from another', async () => {
   const { devices } = (await phone.get('/api/account/devices')).body
   expect(devices).toHaveLength(2)
   expect(devices[0]).toMatchObject({ name: 'Chrome, Android', address: '196.188.0.1' })
-  const other = devices.find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne)
+  const other = devices.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
   expect(await phone.send('DELETE', `/api/account/devices/${other.id}`)).toMatchObject({ status: 200 })
   expect((await laptop.get('/api/account')).code).toBe('login_required')
   expect((await phone.get('/api/account')).status).toBe(200)
@@ -204,7 +204,7 @@ test('two-factor sign-in: started, asked for, each code once, recovery codes onc
   expect(await renew(start.recoveryCodes[2])).toMatchObject({ code: 'second_factor_wrong' })
 
   const end = { password: PASSWORD, code: renewed.body.recoveryCodes[0] }
-  expect(await lost.send('POST', '/api/account/two-factor/end', end)).toMatchObject({ status: 200 })
+  expect(await lost.send('POST', '/api/account/two-factor/deactivation', end)).toMatchObject({ status: 200 })
   expect((await login(browse(app))).body).toEqual({ next: 'signed_in' })
 })
 

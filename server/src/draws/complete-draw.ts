@@ -1,4 +1,4 @@
-import { newsChannel } from '@edil/contract/channels'
+import { accountChannel } from '@edil/contract/channels'
 import { afterStep } from '@edil/domain/games'
 import { prizePostings } from '@edil/domain/prizes'
 import { Refusal } from '@edil/domain/refusal'
@@ -53,7 +53,7 @@ export async function completeDraw(tx: Tx, { gameId, signature, actor }: Complet
   await post(tx, 'game_drawn', `draw:${gameId}`, moves)
   for (const { position, winner } of won) {
     await enqueue(tx, 'send-prize-mail', { gameId, position })
-    if (winner) await recordEvent(tx, newsChannel(winner.person_id), { kind: 'news' })
+    if (winner) await recordEvent(tx, accountChannel(winner.person_id), { kind: 'account' })
   }
   await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
   // Behind the audit log's lock, because they carry its head: nobody else waits for these rows.

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/transaction.ts'
 export type PrizeRow = {
   readonly number: number
   readonly amount: number
-  readonly isHeld: boolean
+  readonly isSold: boolean
   readonly player: string | null
   readonly ticketNumber: string | null
 }
@@ -50,7 +50,7 @@ const TAKINGS = sql<bigint>`
 
 const PRIZES = sql`
   (select json_agg(json_build_object(
-            'number', prizes.number, 'amount', prizes.amount, 'isHeld', prizes.ticket_id is not null,
+            'number', prizes.number, 'amount', prizes.amount, 'isSold', prizes.ticket_id is not null,
             'player', case when people.shows_name then people.username end, 'ticketNumber', tickets.number)
           order by prizes.position)
    from prizes left join people on people.id = prizes.person_id left join tickets on tickets.id = prizes.ticket_id

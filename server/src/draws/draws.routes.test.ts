@@ -138,8 +138,8 @@ test('a winner’s ticket says what it won; a name is shown to those who may see
   await closeNow(owner, store, gameId)
   await drawNow(owner, store, gameId)
   const { body: draw } = await visitor.get(`/api/games/${gameId}/draw`)
-  for (const { number, player, isHeld, ticketNumber, prizeSantim } of draw.result.winners) {
-    expect(isHeld).toBe(true)
+  for (const { number, player, isSold, ticketNumber, prizeSantim } of draw.result.winners) {
+    expect(isSold).toBe(true)
     expect(player === null).toBe(number > 50)
     const { rows } = await owner.query('select key, number from tickets where game_id = $1 and $2 = any(numbers)', [
       gameId,

@@ -1,4 +1,4 @@
-import type { MyNumber } from '@edil/contract/entries'
+import type { MyNumber } from '@edil/contract/boards'
 import type { RefusalCode } from '@edil/domain/refusal'
 import { isDatabaseAway } from '../platform/database-away.ts'
 import type { Prepared, Statement } from '../platform/prepared.ts'

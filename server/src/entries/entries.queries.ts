@@ -1,4 +1,4 @@
-import type { Board, MyNumber } from '@edil/contract/entries'
+import type { Board, MyNumber } from '@edil/contract/boards'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Prepared, Statement } from '../platform/prepared.ts'

@@ -1,12 +1,12 @@
 import {
-  giveBackNumber,
-  giveBackNumbers,
   holdNumbers as holdNumbersEndpoint,
   joinGame as joinGameEndpoint,
   type MyNumbers,
+  releaseNumber,
+  releaseNumbers,
   showBoard,
   showMyNumbers,
-} from '@edil/contract/entries'
+} from '@edil/contract/boards'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/mount.ts'
@@ -52,8 +52,8 @@ export function entriesRoutes(app: FastifyInstance, { store, prepared }: Entries
     return mine(gameId, personId)
   }
 
-  mount(app, giveBackNumber, ({ params, caller }) => release(params.gameId, caller.personId, params.number))
-  mount(app, giveBackNumbers, ({ params, caller }) => release(params.gameId, caller.personId, null))
+  mount(app, releaseNumber, ({ params, caller }) => release(params.gameId, caller.personId, params.number))
+  mount(app, releaseNumbers, ({ params, caller }) => release(params.gameId, caller.personId, null))
 
   mount(app, joinGameEndpoint, ({ params, caller }) => joinGame(store.db, params.gameId, caller.personId))
 }

@@ -1,4 +1,4 @@
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 import { refuseSelection } from '@edil/domain/boards'
 import { Refusal } from '@edil/domain/refusal'
 import { violatedKey } from '../platform/unique.ts'

@@ -1,4 +1,4 @@
-import type { JoinReply } from '@edil/contract/entries'
+import type { JoinReply } from '@edil/contract/boards'
 import { PICKS_MAX } from '@edil/domain/boards'
 import { Refusal } from '@edil/domain/refusal'
 import type { Db } from '../platform/db.ts'

@@ -10,7 +10,7 @@ export type PlanRow = Selectable<Tables['plans']>
 
 const PAGE = 100
 
-export function listGoing(db: Db, type: GameType | undefined): Promise<GameRow[]> {
+export function listCurrent(db: Db, type: GameType | undefined): Promise<GameRow[]> {
   let query = db.selectFrom('games').selectAll().where('status', 'in', ['active', 'full', 'drawing'])
   if (type) query = query.where('type', '=', type)
   return query.orderBy('draws_at').orderBy('id').limit(PAGE).execute()

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db.ts'
 import { mount } from '../platform/mount.ts'
 import { gameView, planView } from './game-view.ts'
-import { countByStatus, findGame, listActivePlans, listEnded, listGoing } from './games.queries.ts'
+import { countByStatus, findGame, listActivePlans, listCurrent, listEnded } from './games.queries.ts'
 
 export function gamesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listGames, async ({ query: { state, type, before } }) => {
-    const rows = state === 'going' ? listGoing(db, type) : listEnded(db, type, before ? new Date(before) : undefined)
+    const rows =
+      state === 'current' ? listCurrent(db, type) : listEnded(db, type, before ? new Date(before) : undefined)
     return { games: (await rows).map(gameView) }
   })
 

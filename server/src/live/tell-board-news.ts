@@ -1,6 +1,6 @@
+import type { Board } from '@edil/contract/boards'
 import { boardChannel, GAMES_CHANNEL, LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
 import type { Draw } from '@edil/contract/draws'
-import type { Board } from '@edil/contract/entries'
 import type { Game } from '@edil/contract/games'
 import type { LiveEvent } from '@edil/contract/live'
 import type { Client } from 'pg'

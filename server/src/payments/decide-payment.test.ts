@@ -7,9 +7,9 @@ import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { transaction } from '../platform/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
-import { askForRefund } from './ask-for-refund.ts'
 import { payRefund } from './pay-refund.ts'
 import { rejectPayment } from './reject-payment.ts'
+import { requestRefund } from './request-refund.ts'
 import { selectTicket } from './select-ticket.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
 
@@ -231,7 +231,7 @@ test('a cancelled game: its tickets are void, each player chooses a ticket on th
 
   const next = await givenGame(owner, { planId })
   await select(stays, selam, [5])
-  await transaction(store, (tx) => askForRefund(tx, { paymentId: leaves, personId: hana }))
+  await transaction(store, (tx) => requestRefund(tx, { paymentId: leaves, personId: hana }))
   expect(await balance(`game:${next}`)).toBe(FEE)
   expect(await payment(leaves)).toMatchObject({ outcome: 'refund' })
   await expect(select(leaves, hana, [6])).rejects.toMatchObject({ code: 'selection_not_owed' })
@@ -241,7 +241,7 @@ test('a cancelled game: its tickets are void, each player chooses a ticket on th
 test('the money of a game that was not cancelled is not asked back', async () => {
   const [gameId, selam] = [await givenGame(owner), await person()]
   const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
-  const ask = transaction(store, (tx) => askForRefund(tx, { paymentId: id, personId: selam }))
+  const ask = transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
   await expect(ask).rejects.toMatchObject({ code: 'selection_not_owed' })
 })
 

@@ -1,9 +1,9 @@
 import {
-  askForRefund as askForRefundEndpoint,
   listMyPayments,
   listReceivingAccounts,
   listTicketOffers,
   type Payment,
+  requestRefund as requestRefundEndpoint,
   selectTicket as selectTicketEndpoint,
   submitPayment as submitPaymentEndpoint,
 } from '@edil/contract/payments'
@@ -12,10 +12,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../platform/limits.ts'
 import { mount } from '../platform/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { askForRefund } from './ask-for-refund.ts'
 import { findPaymentOf, listPaymentsOf } from './my-payments.queries.ts'
 import { paymentViews } from './payment-view.ts'
 import { listAccounts } from './receiving-accounts.queries.ts'
+import { requestRefund } from './request-refund.ts'
 import { selectTicket } from './select-ticket.ts'
 import { submitPayment } from './submit-payment.ts'
 import { ticketOffers } from './ticket-offers.ts'
@@ -53,8 +53,8 @@ export function paymentsRoutes(app: FastifyInstance, { store, limits }: Payments
     return mine(personId, paymentId)
   })
 
-  mount(app, askForRefundEndpoint, async ({ params: { paymentId }, caller: { personId } }) => {
-    await transaction(store, (tx) => askForRefund(tx, { paymentId, personId }))
+  mount(app, requestRefundEndpoint, async ({ params: { paymentId }, caller: { personId } }) => {
+    await transaction(store, (tx) => requestRefund(tx, { paymentId, personId }))
     return mine(personId, paymentId)
   })
 }

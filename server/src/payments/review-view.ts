@@ -1,17 +1,17 @@
-import type { OwedRefund, Reviewed } from '@edil/contract/review'
+import type { OwedRefund, PaymentReview } from '@edil/contract/review'
 import { asSantim, toWire } from '@edil/domain/money'
 import type { RefundWithPerson } from './refunds.queries.ts'
-import type { ReviewRow, TwinRow } from './review.queries.ts'
+import type { DuplicateRow, ReviewRow } from './review.queries.ts'
 
 /** A payment as a reviewer sees it. */
-export function reviewView(row: ReviewRow, twins: readonly TwinRow[], screenshotUrl: string): Reviewed {
+export function reviewView(row: ReviewRow, duplicates: readonly DuplicateRow[], screenshotUrl: string): PaymentReview {
   return {
     id: row.id,
     personId: row.person_id,
     username: row.username,
     fullName: row.full_name,
-    paymentsBefore: row.paymentsBefore,
-    rejectedBefore: row.rejectedBefore,
+    earlierPayments: row.earlierPayments,
+    earlierRejections: row.earlierRejections,
     gameId: row.game_id,
     type: row.type,
     drawsAt: row.draws_at.toISOString(),
@@ -23,7 +23,7 @@ export function reviewView(row: ReviewRow, twins: readonly TwinRow[], screenshot
     count: row.count,
     numbers: row.numbers,
     reference: row.reference,
-    isReferenceKnown: row.isReferenceKnown,
+    isReferenceReused: row.isReferenceReused,
     heldAt: row.heldAt?.toISOString() ?? null,
     status: row.status,
     rejection: row.rejection,
@@ -33,8 +33,11 @@ export function reviewView(row: ReviewRow, twins: readonly TwinRow[], screenshot
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     screenshotUrl,
-    twins: twins.map(({ submitted_at, ...twin }) => ({ ...twin, submittedAt: submitted_at.toISOString() })),
-    lookers: row.lookers,
+    duplicates: duplicates.map(({ submitted_at, ...duplicate }) => ({
+      ...duplicate,
+      submittedAt: submitted_at.toISOString(),
+    })),
+    openedBy: row.openedBy,
   }
 }
 

@@ -18,8 +18,8 @@ export type QueuedRow = {
   readonly amount: bigint
   readonly submitted_at: Date
   readonly status: PaymentStatus
-  readonly isSeenBefore: boolean
-  readonly lookers: string[]
+  readonly isDuplicateScreenshot: boolean
+  readonly openedBy: string[]
 }
 
 /** While they wait, the oldest first; afterwards the newest. */
@@ -32,8 +32,8 @@ export async function listQueue(db: Db, { type, status, search }: ReviewFilter):
            payments.status,
            exists (select 1 from screenshots as own join screenshots as other using (original_sha256)
                    where own.id = payments.screenshot_id and other.id <> own.id
-                     and exists (select 1 from payments as elsewhere where elsewhere.screenshot_id = other.id)) as "isSeenBefore",
-           ${lookersOf(sql`payments.id`)} as lookers
+                     and exists (select 1 from payments as elsewhere where elsewhere.screenshot_id = other.id)) as "isDuplicateScreenshot",
+           ${openedByOf(sql`payments.id`)} as "openedBy"
     from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
     where payments.status = ${status} and games.type = ${type}
       and (lower(coalesce(people.username, people.full_name)) like ${pattern} or lower(payments.account_name) like ${pattern}
@@ -42,7 +42,7 @@ export async function listQueue(db: Db, { type, status, search }: ReviewFilter):
   return rows
 }
 
-export async function countWaiting(db: Db): Promise<Record<GameType, number>> {
+export async function countPending(db: Db): Promise<Record<GameType, number>> {
   const { rows } = await sql<{ type: GameType; count: number }>`
     select games.type, count(*)::int as count from payments join games on games.id = payments.game_id
     where payments.status = 'pending' group by games.type`.execute(db)
@@ -60,13 +60,13 @@ export type ReviewRow = PaymentRow &
     readonly username: string
     readonly full_name: string
     readonly isGameOpen: boolean
-    readonly paymentsBefore: number
-    readonly rejectedBefore: number
-    readonly isReferenceKnown: boolean
+    readonly earlierPayments: number
+    readonly earlierRejections: number
+    readonly isReferenceReused: boolean
     readonly heldAt: Date | null
     readonly ticketNumber: string | null
     readonly decidedBy: string | null
-    readonly lookers: string[]
+    readonly openedBy: string[]
   }
 
 export async function findReview(db: Db, paymentId: string): Promise<ReviewRow | undefined> {
@@ -75,54 +75,54 @@ export async function findReview(db: Db, paymentId: string): Promise<ReviewRow |
            games.status in ('active', 'full') and games.closes_at > now() as "isGameOpen",
            coalesce(people.username, people.full_name) as username, people.full_name,
            (select count(*)::int from payments as earlier where earlier.person_id = payments.person_id
-              and earlier.id <> payments.id) as "paymentsBefore",
+              and earlier.id <> payments.id) as "earlierPayments",
            (select count(*)::int from payments as earlier where earlier.person_id = payments.person_id
-              and earlier.id <> payments.id and earlier.status = 'rejected') as "rejectedBefore",
+              and earlier.id <> payments.id and earlier.status = 'rejected') as "earlierRejections",
            exists (select 1 from payments as other where other.reference = payments.reference
-                   and other.id <> payments.id) as "isReferenceKnown",
+                   and other.id <> payments.id) as "isReferenceReused",
            (select min(taken_at) from numbers where numbers.payment_id = payments.id) as "heldAt",
            (select number from tickets where payment_id = payments.id and voided_at is null) as "ticketNumber",
            (select coalesce(username, full_name) from people as reviewer where reviewer.id = payments.decided_by) as "decidedBy",
-           ${lookersOf(sql`payments.id`)} as lookers
+           ${openedByOf(sql`payments.id`)} as "openedBy"
     from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
     where payments.id = ${paymentId}`.execute(db)
   return rows[0]
 }
 
-export type TwinRow = {
+export type DuplicateRow = {
   readonly paymentId: string
   readonly username: string
   readonly status: PaymentStatus
   readonly submitted_at: Date
-  readonly isSame: boolean
+  readonly isIdentical: boolean
 }
 
 /** Receipts of last year are no hint. */
 const LOOKED_BACK_MS = 90 * 24 * 3_600_000
-const TWINS_MAX = 5
+const DUPLICATES_MAX = 5
 
 /** Other payments with the same picture, or, a hint, with one that looks like it. */
-export async function listTwins(db: Db, screenshotId: string): Promise<TwinRow[]> {
+export async function listDuplicates(db: Db, screenshotId: string): Promise<DuplicateRow[]> {
   const same = await findSameBytes(db, screenshotId)
   const alike = await findLikely(db, screenshotId, new Date(Date.now() - LOOKED_BACK_MS))
   const sameIds = same.map(({ id }) => id)
   const ids = [...new Set([...sameIds, ...alike.map(({ id }) => id)])]
-  const { rows } = await sql<TwinRow>`
+  const { rows } = await sql<DuplicateRow>`
     select payments.id as "paymentId", coalesce(people.username, people.full_name) as username, payments.status,
-           payments.submitted_at, payments.screenshot_id = any(${sameIds}) as "isSame"
+           payments.submitted_at, payments.screenshot_id = any(${sameIds}) as "isIdentical"
     from payments join people on people.id = payments.person_id
     where payments.screenshot_id = any(${ids})
-    order by "isSame" desc, payments.submitted_at desc limit ${TWINS_MAX}`.execute(db)
+    order by "isIdentical" desc, payments.submitted_at desc limit ${DUPLICATES_MAX}`.execute(db)
   return rows
 }
 
-function lookersOf(paymentId: ReturnType<typeof sql>) {
+function openedByOf(paymentId: ReturnType<typeof sql>) {
   return sql`array(select coalesce(username, full_name) from review_lookers join people on people.id = review_lookers.person_id
     where review_lookers.payment_id = ${paymentId} and seen_at > clock_timestamp() - ${LOOKING}::interval order by 1)`
 }
 
 /** True when they were not looking a moment ago, which the others want to know. */
-export async function noteLooker(db: Db, paymentId: string, personId: string): Promise<boolean> {
+export async function markOpened(db: Db, paymentId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ isNews: boolean }>`
     with gone as (
       delete from review_lookers

@@ -6,8 +6,8 @@ import {
   listNumberGroups,
   listRefunds,
   listReviews,
+  type PaymentReview,
   payRefund as payRefundEndpoint,
-  type Reviewed,
   rejectPayment as rejectPaymentEndpoint,
   setReceivingAccount as setReceivingAccountEndpoint,
   showReview,
@@ -25,7 +25,7 @@ import { payRefund } from './pay-refund.ts'
 import { listAccounts } from './receiving-accounts.queries.ts'
 import { findRefund, listRefundRows, sumOwed } from './refunds.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
-import { countWaiting, findReview, listQueue, listTwins, noteLooker } from './review.queries.ts'
+import { countPending, findReview, listDuplicates, listQueue, markOpened } from './review.queries.ts'
 import { owedRefundView, reviewView } from './review-view.ts'
 import { type LinkKey, screenshotLink } from './screenshot-link.ts'
 import { setReceivingAccount } from './set-receiving-account.ts'
@@ -39,26 +39,26 @@ export type ReviewDeps = {
 export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDeps): void {
   const { db } = store
 
-  async function review(paymentId: string, reviewerId: string): Promise<Reviewed> {
+  async function review(paymentId: string, reviewerId: string): Promise<PaymentReview> {
     const row = await findReview(db, paymentId)
     if (!row) throw new Refusal('payment_not_found')
     const viewer = { screenshotId: row.screenshot_id, viewerId: reviewerId }
-    return reviewView(row, await listTwins(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
+    return reviewView(row, await listDuplicates(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
   }
 
   mount(app, listReviews, async ({ query }) => {
-    const [rows, waiting] = await Promise.all([listQueue(db, query), countWaiting(db)])
+    const [rows, pendingCounts] = await Promise.all([listQueue(db, query), countPending(db)])
     const payments = rows.map(({ amount, submitted_at, ...row }) => ({
       ...row,
       amountSantim: toWire(asSantim(amount)),
       submittedAt: submitted_at.toISOString(),
     }))
-    return { payments, waiting }
+    return { payments, pendingCounts }
   })
 
   mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => {
     const found = await review(paymentId, personId)
-    if (await noteLooker(db, paymentId, personId)) {
+    if (await markOpened(db, paymentId, personId)) {
       await transaction(store, (tx) => recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' }))
     }
     return found

@@ -1,4 +1,4 @@
-import { newsChannel, REVIEW_CHANNEL } from '@edil/contract/channels'
+import { accountChannel, REVIEW_CHANNEL } from '@edil/contract/channels'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { PaymentNews } from '../jobs/queues.ts'
 import { recordEvent } from '../live/record-event.ts'
@@ -7,7 +7,7 @@ import type { PaymentRow } from './payments.queries.ts'
 
 /** The player's open pages and all reviewers' look again. */
 export async function tellChange(tx: Tx, { person_id }: Pick<PaymentRow, 'person_id'>): Promise<void> {
-  await recordEvent(tx, newsChannel(person_id), { kind: 'news' })
+  await recordEvent(tx, accountChannel(person_id), { kind: 'account' })
   await recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' })
 }
 

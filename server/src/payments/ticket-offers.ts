@@ -21,14 +21,14 @@ export async function ticketOffers(store: Store, paymentId: string, personId: st
     return { gameId: found, free: await listFreeNumbers(tx.db, found, personId) }
   })
   const { type, draws_at } = await findGameOf(db, gameId)
-  const kept = payment.game_id === gameId ? payment.numbers : []
+  const assigned = payment.game_id === gameId ? payment.numbers : []
   return {
     gameId,
     type,
     drawsAt: draws_at.toISOString(),
-    kept,
+    assigned,
     available: free.length,
-    offers: groupsOf(free, payment.count - kept.length),
+    offers: groupsOf(free, payment.count - assigned.length),
     taken: await listTakenTickets(db, gameId),
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@edil/contract/endpoint'
+import type { ResponseOf } from '@edil/contract/endpoint'
 import type { checkTicket, Ticket } from '@edil/contract/tickets'
 import { asSantim, toWire } from '@edil/domain/money'
 import { shortName } from '@edil/domain/people'
@@ -27,7 +27,7 @@ export function ticketView(row: TicketRow): Ticket {
 }
 
 /** A ticket as anybody may see it who has its code: nothing about the person. */
-export function publicTicketView(row: TicketRow): AnswerOf<typeof checkTicket> {
+export function publicTicketView(row: TicketRow): ResponseOf<typeof checkTicket> {
   return {
     number: row.number,
     gameId: row.game_id,

@@ -69,11 +69,11 @@ export async function deleteOldestUnfinished(tx: Tx, personId: string, countKept
   return rows.map(({ file }) => file)
 }
 
-export async function insertPart(tx: Tx, uploadId: string, atByte: number, bytes: Buffer): Promise<void> {
-  await tx.db.insertInto('upload_parts').values({ upload_id: uploadId, at_byte: atByte, bytes }).execute()
+export async function insertPart(tx: Tx, uploadId: string, offset: number, bytes: Buffer): Promise<void> {
+  await tx.db.insertInto('upload_parts').values({ upload_id: uploadId, at_byte: offset, bytes }).execute()
   await tx.db
     .updateTable('uploads')
-    .set({ received: atByte + bytes.length })
+    .set({ received: offset + bytes.length })
     .where('id', '=', uploadId)
     .execute()
 }

@@ -1,9 +1,9 @@
 import {
   completeUpload,
-  openScreenshot,
-  sendPart,
+  showScreenshot,
   showUpload,
   startUpload as startUploadEndpoint,
+  uploadPart,
 } from '@edil/contract/uploads'
 import { Refusal } from '@edil/domain/refusal'
 import { PART_BYTES_MAX } from '@edil/domain/screenshots'
@@ -30,7 +30,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
     return { uploadId, received: 0, partBytesMax: PART_BYTES_MAX }
   })
 
-  mount(app, sendPart, async ({ params, bytes, caller }) => ({
+  mount(app, uploadPart, async ({ params, bytes, caller }) => ({
     received: await transaction(store, (tx) => takePart(tx, { ...params, personId: caller.personId, bytes })),
   }))
 
@@ -47,7 +47,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
     return { screenshotId: uploadId, url: screenshotLink(linkKey, viewer, new Date()) }
   })
 
-  mount(app, openScreenshot, async ({ params, query, caller, reply }) => {
+  mount(app, showScreenshot, async ({ params, query, caller, reply }) => {
     const link = { ...params, ...query, viewerId: caller.personId }
     const { jpeg, secondsLeft } = await readScreenshot(deps, { link, caller, now: new Date() })
     // Drawn by us, and still held to being a picture and nothing else.

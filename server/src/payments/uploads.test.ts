@@ -72,7 +72,7 @@ test('a phone that lost the network goes on where it was, even in another proces
   const uploadId = await selam.start(receipt.length)
   const half = Math.floor(receipt.length / 2)
   for (let at = 0; at < half; at += 10_000) {
-    await selam.sendPart(uploadId, at, receipt.subarray(at, Math.min(at + 10_000, half)))
+    await selam.uploadPart(uploadId, at, receipt.subarray(at, Math.min(at + 10_000, half)))
   }
   // Everything of the first process is gone but the database.
   const reborn = await testApp(database, deps)
@@ -80,7 +80,7 @@ test('a phone that lost the network goes on where it was, even in another proces
   const received = await again.received(uploadId)
   expect(received).toBe(half)
   for (let at = received; at < receipt.length; at += 40_000) {
-    await again.sendPart(uploadId, at, receipt.subarray(at, at + 40_000))
+    await again.uploadPart(uploadId, at, receipt.subarray(at, at + 40_000))
   }
   expect((await again.complete(uploadId)).status).toBe(200)
 })
@@ -96,7 +96,7 @@ test('parts in any order, twice, overlapping and with gaps: the answer says wher
     // Every third one is where it should be.
     const at = turn % 3 === 0 ? received : Math.max(0, random(receipt.length))
     const part = receipt.subarray(at, at + 1 + random(PART_BYTES_MAX))
-    const { status, body } = await selam.sendPart(uploadId, at, part)
+    const { status, body } = await selam.uploadPart(uploadId, at, part)
     expect(status).toBe(200)
     const expected = at <= received ? Math.max(received, at + part.length) : received
     expect(body.received).toBe(expected)
@@ -116,7 +116,7 @@ test('the same part many times at once is kept once', async () => {
   const selam = await sender()
   const uploadId = await selam.start(receipt.length)
   const part = receipt.subarray(0, 50_000)
-  const replies = await Promise.all(Array.from({ length: 10 }, () => selam.sendPart(uploadId, 0, part)))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => selam.uploadPart(uploadId, 0, part)))
   expect(replies.map(({ body }) => body.received)).toEqual(Array(10).fill(50_000))
   expect(await partsOf(uploadId)).toBe(1)
 })
@@ -125,18 +125,18 @@ test('what is not whole yet is no screenshot, and may still become one', async (
   const selam = await sender()
   const uploadId = await selam.start(SMALL_JPEG.length)
   expect(await selam.complete(uploadId)).toMatchObject({ status: 409, code: 'upload_incomplete' })
-  await selam.sendPart(uploadId, 0, SMALL_JPEG.subarray(0, 100))
+  await selam.uploadPart(uploadId, 0, SMALL_JPEG.subarray(0, 100))
   expect(await selam.complete(uploadId)).toMatchObject({ status: 409, code: 'upload_incomplete' })
-  await selam.sendPart(uploadId, 100, SMALL_JPEG.subarray(100))
+  await selam.uploadPart(uploadId, 100, SMALL_JPEG.subarray(100))
   expect((await selam.complete(uploadId)).status).toBe(200)
 })
 
 test.each([
-  ['beyond the size that was said', (s: Sender, id: string) => s.sendPart(id, 90, Buffer.alloc(20)), 400],
-  ['with nothing in it', (s: Sender, id: string) => s.sendPart(id, 0, Buffer.alloc(0)), 400],
-  ['larger than a part may be', (s: Sender, id: string) => s.sendPart(id, 0, Buffer.alloc(65_537)), 413],
-  ['before the first byte', (s: Sender, id: string) => s.sendPart(id, -1, Buffer.alloc(10)), 400],
-  ['at half a byte', (s: Sender, id: string) => s.sendPart(id, 0.5, Buffer.alloc(10)), 400],
+  ['beyond the size that was said', (s: Sender, id: string) => s.uploadPart(id, 90, Buffer.alloc(20)), 400],
+  ['with nothing in it', (s: Sender, id: string) => s.uploadPart(id, 0, Buffer.alloc(0)), 400],
+  ['larger than a part may be', (s: Sender, id: string) => s.uploadPart(id, 0, Buffer.alloc(65_537)), 413],
+  ['before the first byte', (s: Sender, id: string) => s.uploadPart(id, -1, Buffer.alloc(10)), 400],
+  ['at half a byte', (s: Sender, id: string) => s.uploadPart(id, 0.5, Buffer.alloc(10)), 400],
   ['as JSON', (s: Sender, id: string) => s.browser.send('PUT', `/api/uploads/${id}/parts/0`, { bytes: 'x' }), 415],
 ])('a part %s is refused, and nothing of it is kept', async (_case, send, status) => {
   const selam = await sender()
@@ -162,7 +162,7 @@ test("another's upload is not found, in any way", async () => {
   const [selam, mallory] = [await sender(), await sender()]
   const uploadId = await selam.upload(SMALL_JPEG)
   for (const id of [uploadId, randomUUID()]) {
-    expect(await mallory.sendPart(id, 0, Buffer.alloc(1))).toMatchObject({ status: 404, code: 'upload_not_found' })
+    expect(await mallory.uploadPart(id, 0, Buffer.alloc(1))).toMatchObject({ status: 404, code: 'upload_not_found' })
     expect(await mallory.browser.get(`/api/uploads/${id}`)).toMatchObject({ status: 404, code: 'upload_not_found' })
     expect(await mallory.complete(id)).toMatchObject({ status: 404, code: 'upload_not_found' })
   }
@@ -219,7 +219,7 @@ test('of unfinished uploads the newest five are kept, so that nobody fills the d
   const ids: string[] = []
   for (let count = 0; count < 7; count += 1) {
     const id = await selam.start(1_000)
-    await selam.sendPart(id, 0, Buffer.alloc(500))
+    await selam.uploadPart(id, 0, Buffer.alloc(500))
     ids.push(id)
   }
   const { rows } = await owner.query('select id from uploads where person_id = $1', [selam.id])
@@ -234,7 +234,7 @@ test('after a day an upload is forgotten, with its parts and its file; a screens
   const kept = await selam.upload(SMALL_JPEG)
   const { body } = await selam.complete(kept)
   const half = await selam.start(1_000)
-  await selam.sendPart(half, 0, Buffer.alloc(500))
+  await selam.uploadPart(half, 0, Buffer.alloc(500))
   const fresh = await selam.start(1_000)
   // As if the process had died after putting the file away, and before recording it.
   const { rows } = await owner.query('select file from uploads where id = $1', [half])

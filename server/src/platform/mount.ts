@@ -21,10 +21,10 @@ export type Call<
   Params extends MaybeSchema,
   Query extends MaybeSchema,
   Body extends MaybeSchema,
-  Who extends Access = Access,
+  Allowed extends Access = Access,
 > = {
   /** Nobody is looked up where everyone may call. */
-  readonly caller: Who extends 'everyone' ? undefined : SignedIn
+  readonly caller: Allowed extends 'everyone' ? undefined : SignedIn
   readonly params: Parsed<Params>
   readonly query: Parsed<Query>
   readonly body: Parsed<Body>
@@ -39,17 +39,17 @@ export function mount<
   Params extends MaybeSchema,
   Query extends MaybeSchema,
   Body extends MaybeSchema,
-  Answer extends Schema,
-  Who extends Access,
+  Response extends Schema,
+  Allowed extends Access,
 >(
   app: FastifyInstance,
-  endpoint: Endpoint<Params, Query, Body, Answer, Who>,
-  handle: (call: Call<Params, Query, Body, Who>) => Promise<core.output<Answer>>,
+  endpoint: Endpoint<Params, Query, Body, Response, Allowed>,
+  handle: (call: Call<Params, Query, Body, Allowed>) => Promise<core.output<Response>>,
 ): void {
-  const { params, query, refusals, takesBytes, answersBytes } = endpoint
+  const { params, query, refusals, bodyBytesMax, responseMediaType } = endpoint
   // For the documentation: it has a word for bytes where JSON has none.
-  const body = takesBytes === undefined ? endpoint.body : file()
-  const answer = answersBytes === undefined ? endpoint.answer : bytesAnswer(endpoint.summary, answersBytes)
+  const body = bodyBytesMax === undefined ? endpoint.body : file()
+  const answer = responseMediaType === undefined ? endpoint.response : bytesAnswer(endpoint.summary, responseMediaType)
   const problems = Object.fromEntries(
     refusals.map((code) => [
       statusOf(code),
@@ -64,7 +64,7 @@ export function mount<
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    ...(takesBytes === undefined ? {} : { consumes: [BYTES] }),
+    ...(bodyBytesMax === undefined ? {} : { consumes: [BYTES] }),
     response: { 200: answer, ...problems },
   }
   const route: RouteOptions = {
@@ -81,17 +81,17 @@ export function mount<
       const { params, query, body, caller } = request
       const bytes = Buffer.isBuffer(body) ? body : NO_BYTES
       const call = { params, query, body, bytes, caller, request, reply }
-      const result = await handle(call as Call<Params, Query, Body, Who>)
+      const result = await handle(call as Call<Params, Query, Body, Allowed>)
       const answer =
-        endpoint.publicForSeconds === undefined
+        endpoint.publicCacheSeconds === undefined
           ? sendPrivate(result, reply)
-          : sendPublic(endpoint.publicForSeconds, result, call)
+          : sendPublic(endpoint.publicCacheSeconds, result, call)
       // Fastify cannot follow the schema through our types; the serializer holds the answer to it.
       return answer as never
     },
   }
-  if (takesBytes === undefined) app.route(route)
-  else routeBytes(app, takesBytes, route)
+  if (bodyBytesMax === undefined) app.route(route)
+  else routeBytes(app, bodyBytesMax, route)
 }
 
 const BYTES = 'application/octet-stream'

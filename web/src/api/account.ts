@@ -12,7 +12,7 @@ import type {
   startTwoFactor,
   stopTwoFactor,
 } from '@edil/contract/accounts'
-import type { AnswerOf } from '@edil/contract/endpoint'
+import type { ResponseOf } from '@edil/contract/endpoint'
 import type { Device, listDevices, logOutDevice } from '@edil/contract/sessions'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ const ACCOUNT = ['account'] as const
 const DEVICES = ['account', 'devices'] as const
 
 /** A secret for the authenticator app, shown once. */
-export type TwoFactorStart = AnswerOf<typeof startTwoFactor>
+export type TwoFactorStart = ResponseOf<typeof startTwoFactor>
 
 export function useAccount() {
   const client = useQueryClient()

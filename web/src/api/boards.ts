@@ -1,5 +1,5 @@
+import type { Board, MyNumbers, showBoard, showMyNumbers } from '@edil/contract/boards'
 import { boardChannel } from '@edil/contract/channels'
-import type { Board, MyNumbers, showBoard, showMyNumbers } from '@edil/contract/entries'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { get } from './client.ts'

@@ -1,8 +1,8 @@
-import type { AnswerOf, Endpoint } from '@edil/contract/endpoint'
+import type { Endpoint, ResponseOf } from '@edil/contract/endpoint'
 import { ask, PATIENCE_MS, reach, whole } from './client.ts'
 
 /** Bytes as they are, such as a part of a picture. */
-export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal: AbortSignal): Promise<AnswerOf<E>> {
+export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal: AbortSignal): Promise<ResponseOf<E>> {
   const headers = { 'content-type': 'application/octet-stream' }
   const request = new AbortController()
   const stop = () => request.abort()

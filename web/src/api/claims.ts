@@ -1,4 +1,4 @@
-import type { giveBackNumber, giveBackNumbers, holdNumbers, joinGame, MyNumbers } from '@edil/contract/entries'
+import type { holdNumbers, joinGame, MyNumbers, releaseNumber, releaseNumbers } from '@edil/contract/boards'
 import { type BodyOf, send } from './client.ts'
 
 /** A claim is asked again with its key, so waiting long for a lost answer gains nothing. */
@@ -13,11 +13,11 @@ export function claim(gameId: string, wish: Wish): () => Promise<MyNumbers> {
 }
 
 export function giveBack(gameId: string, number: number): () => Promise<MyNumbers> {
-  return () => send<typeof giveBackNumber>('DELETE', `/api/games/${gameId}/holds/${number}`, undefined, PATIENCE_MS)
+  return () => send<typeof releaseNumber>('DELETE', `/api/games/${gameId}/holds/${number}`, undefined, PATIENCE_MS)
 }
 
 export function giveBackAll(gameId: string): () => Promise<MyNumbers> {
-  return () => send<typeof giveBackNumbers>('DELETE', `/api/games/${gameId}/holds`, undefined, PATIENCE_MS)
+  return () => send<typeof releaseNumbers>('DELETE', `/api/games/${gameId}/holds`, undefined, PATIENCE_MS)
 }
 
 /** Whether one can pick numbers on this board now. */

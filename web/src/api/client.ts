@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@edil/contract/endpoint'
+import type { Endpoint, ResponseOf } from '@edil/contract/endpoint'
 import type { Problem } from '@edil/contract/problem'
 import type { core } from 'zod/mini'
 
@@ -31,7 +31,7 @@ export const PATIENCE_MS = 30_000
  * Reads an endpoint of the contract: `get<typeof listGames>('/api/games')`. Only its type is used here, so the schemas
  * do not travel to the phone; the server holds every answer to them.
  */
-export function get<E extends Endpoint>(path: string): Promise<AnswerOf<E>> {
+export function get<E extends Endpoint>(path: string): Promise<ResponseOf<E>> {
   return ask(path)
 }
 
@@ -43,14 +43,14 @@ export function send<E extends Endpoint>(
   path: string,
   body?: BodyOf<E>,
   patienceMs = PATIENCE_MS,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return ask(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
 }
 
 /** For what is not JSON on its way, see bytes.ts. */
-export async function ask<E extends Endpoint>(path: string, request?: RequestInit): Promise<AnswerOf<E>> {
+export async function ask<E extends Endpoint>(path: string, request?: RequestInit): Promise<ResponseOf<E>> {
   return whole((await reach(path, request)).json())
 }
 

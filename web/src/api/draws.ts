@@ -1,6 +1,6 @@
 import { LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
 import type { Draw, listDraws, showDraw } from '@edil/contract/draws'
-import type { AnswerOf } from '@edil/contract/endpoint'
+import type { ResponseOf } from '@edil/contract/endpoint'
 import type { countViewers } from '@edil/contract/live'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -90,7 +90,7 @@ export async function readDraws(client: QueryClient): Promise<DrawsByGame> {
   // A countdown of seconds needs the server's time, and every answer carries it.
   const date = response.headers.get('date')
   if (date) syncServerClock(date)
-  const { draws }: AnswerOf<typeof listDraws> = await whole(response.json())
+  const { draws }: ResponseOf<typeof listDraws> = await whole(response.json())
   return merge(known(client), draws)
 }
 

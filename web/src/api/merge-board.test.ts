@@ -1,4 +1,4 @@
-import type { Board, MyNumbers } from '@edil/contract/entries'
+import type { Board, MyNumbers } from '@edil/contract/boards'
 import { expect, test } from 'vitest'
 import { affectsMyNumbers, newerMyNumbers, ownNumbersOn, takenNumbers, withoutReleased } from './merge-board.ts'
 

@@ -1,4 +1,4 @@
-import type { Board, MyNumber, MyNumbers, TakenNumbers } from '@edil/contract/entries'
+import type { Board, MyNumber, MyNumbers, TakenNumbers } from '@edil/contract/boards'
 
 export type Taken = Pick<TakenNumbers, 'player' | 'status'>
 

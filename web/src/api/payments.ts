@@ -1,5 +1,5 @@
 import type {
-  askForRefund,
+  requestRefund,
   listMyPayments,
   listReceivingAccounts,
   listTicketOffers,
@@ -58,9 +58,9 @@ function actionsOf(client: QueryClient) {
       const path = `/api/my/payments/${paymentId}/ticket`
       return storePayment(client, await withSessionCheck(client, send<typeof selectTicket>('POST', path, wish)))
     },
-    askForRefund: async (paymentId: string) => {
+    requestRefund: async (paymentId: string) => {
       const path = `/api/my/payments/${paymentId}/refund`
-      return storePayment(client, await withSessionCheck(client, send<typeof askForRefund>('POST', path)))
+      return storePayment(client, await withSessionCheck(client, send<typeof requestRefund>('POST', path)))
     },
     /** What became of a payment, when an answer about it was lost. */
     readAgain: async (paymentId: string) => {

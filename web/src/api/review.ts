@@ -1,5 +1,5 @@
 import { REVIEW_CHANNEL } from '@edil/contract/channels'
-import type { approvePayment, listReviews, Reviewed, rejectPayment, showReview } from '@edil/contract/review'
+import type { approvePayment, listReviews, PaymentReview, rejectPayment, showReview } from '@edil/contract/review'
 import type { PaymentStatus, Rejection } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ export function useOtherReview(paymentId: string) {
   })
 }
 
-function readReview(paymentId: string): Promise<Reviewed> {
+function readReview(paymentId: string): Promise<PaymentReview> {
   return get<typeof showReview>(pathOf(paymentId))
 }
 
@@ -95,7 +95,7 @@ type RejectionBody = { readonly reason: Rejection; readonly note: string; readon
 export function useReviewActions(paymentId: string) {
   const client = useQueryClient()
   return useMemo(() => {
-    const decide = async (call: Promise<Reviewed>) => {
+    const decide = async (call: Promise<PaymentReview>) => {
       const decided = await withStaffCheck(client, call)
       leaveQueue(client, decided)
       return decided
@@ -119,7 +119,7 @@ export function useReviewActions(paymentId: string) {
 }
 
 /** Gone from the waiting at once, so that the next one is the first; what the server counts follows. */
-function leaveQueue(client: QueryClient, { id, type, status }: Reviewed): void {
+function leaveQueue(client: QueryClient, { id, type, status }: PaymentReview): void {
   if (status === 'pending') return
   client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {
     if (!list?.payments.some((payment) => payment.id === id)) return list

@@ -1,4 +1,4 @@
-import type { openStaffPage } from '@edil/contract/people'
+import type { checkStaffAccess } from '@edil/contract/people'
 import type { stepUp } from '@edil/contract/sessions'
 import type { StaffPage } from '@edil/domain/access'
 import type { RefusalCode } from '@edil/domain/refusal'
@@ -17,7 +17,7 @@ const ACCESS_REFUSALS: readonly string[] = [
 export function useStaffAccess(page: StaffPage) {
   return useQuery({
     queryKey: [...STAFF, page],
-    queryFn: () => get<typeof openStaffPage>(`/api/staff/pages/${page}`),
+    queryFn: () => get<typeof checkStaffAccess>(`/api/staff/pages/${page}`),
     gcTime: 0,
   })
 }

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@edil/contract/endpoint'
-import type { completeUpload, sendPart, showUpload, startUpload } from '@edil/contract/uploads'
+import type { ResponseOf } from '@edil/contract/endpoint'
+import type { completeUpload, showUpload, startUpload, uploadPart } from '@edil/contract/uploads'
 import { PART_BYTES_MAX } from '@edil/domain/screenshots'
 import { sendBytes } from './bytes.ts'
 import { get, Refused, send } from './client.ts'
 import { nextPart, nextPartBytes, PART_BYTES_FIRST } from './upload-parts.ts'
 
-export type Screenshot = AnswerOf<typeof completeUpload>
+export type Screenshot = ResponseOf<typeof completeUpload>
 
 type Upload = {
   /** Of an upload that was begun before; it goes on from what the server has. */
@@ -29,7 +29,7 @@ export async function uploadPicture(picture: Blob, upload: Upload): Promise<Scre
     if (!part) return send<typeof completeUpload>('POST', `/api/uploads/${uploadId}/screenshot`)
     const from = performance.now()
     const path = `/api/uploads/${uploadId}/parts/${part.at}`
-    const answer = await sendBytes<typeof sendPart>(path, picture.slice(part.at, part.end), signal)
+    const answer = await sendBytes<typeof uploadPart>(path, picture.slice(part.at, part.end), signal)
     // A server that takes nothing would keep us here for ever.
     if (answer.received <= received) throw new Refused('unexpected')
     received = answer.received

@@ -1,4 +1,4 @@
-import { newsChannel } from '@edil/contract/channels'
+import { accountChannel } from '@edil/contract/channels'
 import type { Payment } from '@edil/contract/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ export function usePaymentDecisions(personId: string, onDecided: (payment: Payme
   useEffect(() => {
     const readAgain = () => void refetchMyPayments(client)
     let hasBeenOpen = false
-    return listenLive(newsChannel(personId), {
+    return listenLive(accountChannel(personId), {
       onConnection: () => undefined,
       onOpen() {
         // The page's own first read is under way when the first connection opens.

@@ -16,9 +16,9 @@ import { Section } from './section.tsx'
 const HASH = '3c79b3674269c0dce50fbd2b6ac0bfd3001d74cb832cb44c4bf9d1848b144bc1'
 
 const WINNERS: readonly DrawnBall[] = [
-  { number: 27, prizeSantim: 3_500_000, isHeld: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
-  { number: 19, prizeSantim: 300_000, isHeld: false, player: null, ticketNumber: null },
-  { number: 78, prizeSantim: 200_000, isHeld: true, player: null, ticketNumber: 'D-0412-0007' },
+  { number: 27, prizeSantim: 3_500_000, isSold: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
+  { number: 19, prizeSantim: 300_000, isSold: false, player: null, ticketNumber: null },
+  { number: 78, prizeSantim: 200_000, isSold: true, player: null, ticketNumber: 'D-0412-0007' },
 ]
 
 export function DrawSamples() {

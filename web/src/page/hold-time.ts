@@ -1,4 +1,4 @@
-import type { MyNumber } from '@edil/contract/entries'
+import type { MyNumber } from '@edil/contract/boards'
 
 /** Of several holds, the one that runs out first; `undefined` without any. */
 export function firstEnd(held: readonly MyNumber[]): string | undefined {

@@ -1,7 +1,7 @@
 import * as accounts from '@edil/contract/accounts'
+import * as entries from '@edil/contract/boards'
 import * as draws from '@edil/contract/draws'
 import type { Endpoint } from '@edil/contract/endpoint'
-import * as entries from '@edil/contract/entries'
 import * as games from '@edil/contract/games'
 import * as live from '@edil/contract/live'
 import * as payments from '@edil/contract/payments'

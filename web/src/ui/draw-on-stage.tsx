@@ -97,7 +97,7 @@ function Result({ result: { drawnAt, winners }, actions }: ResultProps) {
   return (
     <StageHalves>
       <Type as="h2" size="3xl" centred>
-        {t(winners.every(({ isHeld }) => isHeld) ? 'draw.threeWinners' : 'draw.over')}
+        {t(winners.every(({ isSold }) => isSold) ? 'draw.threeWinners' : 'draw.over')}
       </Type>
       <Type muted centred>
         {format.date(at, 'long')}, {formatSecond(at)}

@@ -8,7 +8,7 @@ import { Money } from './type.tsx'
 export type DrawnBall = {
   readonly number: number
   readonly prizeSantim: number
-  readonly isHeld: boolean
+  readonly isSold: boolean
   readonly player: string | null
   readonly ticketNumber: string | null
 }
@@ -34,16 +34,16 @@ export function Podium({ winners, shown = PLACES.length, stepped = false }: Podi
         return (
           <Winner
             key={place}
-            first={index === 0 && isOut && ball.isHeld}
+            first={index === 0 && isOut && ball.isSold}
             ball={
-              <Ball empty={!isOut || !ball.isHeld} rising={isOut && shown < PLACES.length}>
+              <Ball empty={!isOut || !ball.isSold} rising={isOut && shown < PLACES.length}>
                 {isOut ? ball.number : '?'}
               </Ball>
             }
             place={place}
             name={isOut ? <bdi>{winnerOf(ball, t)}</bdi> : t('draw.stillInside')}
             prize={
-              isOut && !ball.isHeld ? (
+              isOut && !ball.isSold ? (
                 t('draw.noWinner')
               ) : (
                 <Money {...moneyParts(asSantim(BigInt(ball.prizeSantim)), language)} size={index === 0 ? 'xl' : 'lg'} />
@@ -57,6 +57,6 @@ export function Podium({ winners, shown = PLACES.length, stepped = false }: Podi
 }
 
 /** Who wants no name shown is known by the number of the ticket. */
-export function winnerOf({ number, isHeld, player, ticketNumber }: DrawnBall, t: Translate): string {
-  return isHeld ? (player ?? ticketNumber ?? '') : t('draw.nobody', { number })
+export function winnerOf({ number, isSold, player, ticketNumber }: DrawnBall, t: Translate): string {
+  return isSold ? (player ?? ticketNumber ?? '') : t('draw.nobody', { number })
 }

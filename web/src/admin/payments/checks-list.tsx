@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
 import { asSantim } from '@edil/domain/money'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { type Check as CheckFact, verdictOf } from './checks.ts'
 import styles from './payments.module.css'
 
 type ChecksListProps = {
-  readonly payment: Reviewed
+  readonly payment: PaymentReview
   readonly checks: readonly CheckFact[]
   readonly onCompare: (paymentId: string) => void
 }
@@ -39,7 +39,7 @@ export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
             number={index + 1}
             verdict={check.verdict}
             title={titleOf(check)}
-            text={check.topic === 'picture' ? <Twins payment={payment} onCompare={onCompare} /> : textOf(check)}
+            text={check.topic === 'picture' ? <Duplicates payment={payment} onCompare={onCompare} /> : textOf(check)}
           />
         ))}
       </ol>
@@ -47,7 +47,7 @@ export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
   )
 }
 
-function useCheckTexts(payment: Reviewed) {
+function useCheckTexts(payment: PaymentReview) {
   const { t } = useText()
   const format = useFormat()
   const moment = useShortMoment()
@@ -74,7 +74,7 @@ function useCheckTexts(payment: Reviewed) {
       : t('review.sentOn', { when: moment(submittedAt) })
   }
 
-  const heldText = ({ heldAt, submittedAt }: Reviewed): string => {
+  const heldText = ({ heldAt, submittedAt }: PaymentReview): string => {
     if (heldAt === null) return t('review.notHeld')
     const seconds = (Date.parse(submittedAt) - Date.parse(heldAt)) / 1000
     return t('review.held', { duration: format.duration(seconds) })
@@ -84,13 +84,13 @@ function useCheckTexts(payment: Reviewed) {
 }
 
 /** The others with this picture, each a press away from being laid beside it. */
-function Twins({ payment: { twins }, onCompare }: Pick<ChecksListProps, 'payment' | 'onCompare'>) {
+function Duplicates({ payment: { duplicates }, onCompare }: Pick<ChecksListProps, 'payment' | 'onCompare'>) {
   const { t } = useText()
   const moment = useShortMoment()
-  if (twins.length === 0) return t('review.pictureNew')
-  return twins.map(({ paymentId, username, status, submittedAt, isSame }) => (
-    <p key={paymentId} className={styles.twin}>
-      {t(isSame ? 'review.duplicateIdentical' : 'review.duplicateSimilar', {
+  if (duplicates.length === 0) return t('review.pictureNew')
+  return duplicates.map(({ paymentId, username, status, submittedAt, isIdentical }) => (
+    <p key={paymentId} className={styles.duplicate}>
+      {t(isIdentical ? 'review.duplicateIdentical' : 'review.duplicateSimilar', {
         name: username,
         when: moment(submittedAt),
         status: t(`review.became.${status}`),

@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { asSantim, toWire } from '@edil/domain/money'
 import { priceOf, type Rejection } from '@edil/domain/payments'
 
@@ -7,7 +7,10 @@ type CheckVerdict = 'pass' | 'fail' | 'unread' | 'look'
 
 export type Check = { readonly topic: 'amount' | 'time' | 'reference' | 'picture'; readonly verdict: CheckVerdict }
 
-type Facts = Pick<Reviewed, 'amountSantim' | 'feeSantim' | 'count' | 'reference' | 'isReferenceKnown' | 'twins'>
+type Facts = Pick<
+  PaymentReview,
+  'amountSantim' | 'feeSantim' | 'count' | 'reference' | 'isReferenceReused' | 'duplicates'
+>
 
 /**
  * What we know by ourselves, in the order in which a reviewer reads a receipt. Nobody has read the picture yet, so what
@@ -26,15 +29,15 @@ function isPrice({ amountSantim, feeSantim, count }: Facts): boolean {
   return amountSantim === toWire(priceOf(asSantim(BigInt(feeSantim)), count))
 }
 
-function referenceVerdict({ reference, isReferenceKnown }: Facts): CheckVerdict {
-  if (isReferenceKnown) return 'fail'
+function referenceVerdict({ reference, isReferenceReused }: Facts): CheckVerdict {
+  if (isReferenceReused) return 'fail'
   return reference === null ? 'unread' : 'pass'
 }
 
 /** The same bytes are a proof, a likeness is only a hint: two receipts of one app look much alike. */
-function pictureVerdict({ twins }: Facts): CheckVerdict {
-  if (twins.some(({ isSame }) => isSame)) return 'fail'
-  return twins.length > 0 ? 'unread' : 'pass'
+function pictureVerdict({ duplicates }: Facts): CheckVerdict {
+  if (duplicates.some(({ isIdentical }) => isIdentical)) return 'fail'
+  return duplicates.length > 0 ? 'unread' : 'pass'
 }
 
 /** The reason that most likely fits what fails, or none. The reviewer decides. */

@@ -1,10 +1,10 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
 
 /** What became of it. Nothing can be decided twice. */
-export function Decided({ payment }: { readonly payment: Reviewed }) {
+export function Decided({ payment }: { readonly payment: PaymentReview }) {
   const { t } = useText()
   const moment = useShortMoment()
   const { status, decidedBy, decidedAt, rejection, note, ticketNumber } = payment

@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { asSantim } from '@edil/domain/money'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -14,7 +14,7 @@ import { useKeys } from './use-keys.ts'
 const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
 
 type DecisionProps = {
-  readonly payment: Reviewed
+  readonly payment: PaymentReview
   readonly checks: readonly Check[]
   /** Whether the screenshot is on the screen. */
   readonly isSeen: boolean
@@ -82,7 +82,7 @@ function moreReceived(typed: string | undefined, priceSantim: number): number | 
 }
 
 type MoreReceivedProps = {
-  readonly payment: Reviewed
+  readonly payment: PaymentReview
   /** `undefined` while nobody has said that it was more. */
   readonly received: string | undefined
   readonly onReceived: (received: string | undefined) => void

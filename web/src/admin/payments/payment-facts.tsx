@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
 import { asSantim, moneyParts } from '@edil/domain/money'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
@@ -10,13 +10,13 @@ import { Money, Type } from '../../ui/type.tsx'
 import styles from './payments.module.css'
 import { useOthers } from './use-others.ts'
 
-type PaymentFactsProps = { readonly payment: Reviewed }
+type PaymentFactsProps = { readonly payment: PaymentReview }
 
 /** Who, how much, and for what. */
 export function PaymentFacts({ payment }: PaymentFactsProps) {
   const { t, language } = useText()
-  const { username, fullName, paymentsBefore, rejectedBefore, amountSantim } = payment
-  const others = useOthers(payment.lookers)
+  const { username, fullName, earlierPayments, earlierRejections, amountSantim } = payment
+  const others = useOthers(payment.openedBy)
   return (
     <Column gap={3}>
       <Row gap={3} spread align="start">
@@ -25,7 +25,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
             <bdi>{username}</bdi>
           </h2>
           <Type size="sm" muted>
-            <bdi>{fullName}</bdi> · {t('review.record', { payments: paymentsBefore, rejected: rejectedBefore })}
+            <bdi>{fullName}</bdi> · {t('review.record', { payments: earlierPayments, rejected: earlierRejections })}
           </Type>
         </div>
         <Money {...moneyParts(asSantim(BigInt(amountSantim)), language)} size="xl" />

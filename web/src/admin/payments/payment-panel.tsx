@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { useEffect, useMemo, useState } from 'react'
 import { useReview } from '../../api/review.ts'
 import { useText } from '../../text/use-text.ts'
@@ -34,21 +34,21 @@ export function PaymentPanel({ paymentId, isListed, onDecided }: PaymentPanelPro
   return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
 }
 
-function Review({ payment, onDecided }: { readonly payment: Reviewed; readonly onDecided: () => void }) {
+function Review({ payment, onDecided }: { readonly payment: PaymentReview; readonly onDecided: () => void }) {
   const checks = useMemo(() => checksOf(payment), [payment])
   const [isSeen, setSeen] = useState(false)
-  const [twinId, setTwinId] = useState<string>()
+  const [duplicateId, setDuplicateId] = useState<string>()
   const isWaiting = payment.status === 'pending'
   return (
     <>
-      {twinId ? (
-        <SideBySide payment={payment} twinId={twinId} onClose={() => setTwinId(undefined)} />
+      {duplicateId ? (
+        <SideBySide payment={payment} duplicateId={duplicateId} onClose={() => setDuplicateId(undefined)} />
       ) : (
         <Screenshot url={payment.screenshotUrl} onSeen={() => setSeen(true)} />
       )}
       <Card as="div" className={styles.facts}>
         <PaymentFacts payment={payment} />
-        <ChecksList payment={payment} checks={checks} onCompare={setTwinId} />
+        <ChecksList payment={payment} checks={checks} onCompare={setDuplicateId} />
         {isWaiting ? (
           <Decision payment={payment} checks={checks} isSeen={isSeen} onDecided={onDecided} />
         ) : (

@@ -36,7 +36,7 @@ export function PaymentsDesk() {
       </h1>
       <Tabs
         label={t('review.types')}
-        tabs={GAME_TYPES.map((id) => ({ id, label: t(`game.type.${id}`), ...countOf(data?.waiting[id]) }))}
+        tabs={GAME_TYPES.map((id) => ({ id, label: t(`game.type.${id}`), ...countOf(data?.pendingCounts[id]) }))}
         selected={type}
         onSelect={(id) => show({ type: id })}
       >

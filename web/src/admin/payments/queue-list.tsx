@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@edil/contract/endpoint'
+import type { ResponseOf } from '@edil/contract/endpoint'
 import type { listReviews } from '@edil/contract/review'
 import { asSantim } from '@edil/domain/money'
 import type { PaymentStatus } from '@edil/domain/payments'
@@ -19,7 +19,7 @@ import { ListFailed } from '../access/list-failed.tsx'
 import styles from './payments.module.css'
 import { useOthers } from './use-others.ts'
 
-type Listed = AnswerOf<typeof listReviews>['payments'][number]
+type Listed = ResponseOf<typeof listReviews>['payments'][number]
 
 /** The id of a payment's row. */
 export function rowId(paymentId: string): string {
@@ -122,16 +122,16 @@ function PaymentRow({ payment, href, isCurrent, isStop, onOpen }: PaymentRowProp
   )
 }
 
-function RowTags({ payment: { isSeenBefore, lookers } }: { readonly payment: Listed }) {
+function RowTags({ payment: { isDuplicateScreenshot, openedBy } }: { readonly payment: Listed }) {
   const { t } = useText()
-  const others = useOthers(lookers)
+  const others = useOthers(openedBy)
   return (
     <span className={styles.tags}>
-      {isSeenBefore && <Tag tone="bad">{t('review.duplicateScreenshot')}</Tag>}
+      {isDuplicateScreenshot && <Tag tone="bad">{t('review.duplicateScreenshot')}</Tag>}
       {others.length > 0 && (
         <Tag icon="eye">
           <VisuallyHidden>{t('review.openedBy')}</VisuallyHidden>
-          <bdi className={styles.lookers}>{others.join(', ')}</bdi>
+          <bdi className={styles.openedBy}>{others.join(', ')}</bdi>
         </Tag>
       )}
     </span>

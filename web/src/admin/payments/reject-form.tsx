@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { REJECTION_CODES, REJECTIONS, type Rejection } from '@edil/domain/payments'
 import { useEffect } from 'react'
 import { useForm } from '../../api/use-form.ts'
@@ -15,7 +15,7 @@ import { santimFrom } from './typed-amount.ts'
 const REASONS: readonly Rejection[] = REJECTION_CODES.filter((code) => code !== 'cancelled')
 
 type RejectFormProps = {
-  readonly payment: Reviewed
+  readonly payment: PaymentReview
   /** Chosen beforehand, when a check suggests it. */
   readonly likely: Rejection | undefined
   readonly isBusy: boolean

@@ -1,4 +1,4 @@
-import type { Reviewed } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { useOtherReview } from '../../api/review.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useShortMoment } from '../../page/use-short-moment.ts'
@@ -11,7 +11,7 @@ import { Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
 import styles from './payments.module.css'
 
-type SideBySideProps = { readonly payment: Reviewed; readonly twinId: string; readonly onClose: () => void }
+type SideBySideProps = { readonly payment: PaymentReview; readonly twinId: string; readonly onClose: () => void }
 
 /** This payment's picture, and the one that looks the same. */
 export function SideBySide({ payment, twinId, onClose }: SideBySideProps) {
@@ -41,7 +41,7 @@ export function SideBySide({ payment, twinId, onClose }: SideBySideProps) {
   )
 }
 
-function Picture({ payment, isNow = false }: { readonly payment: Reviewed; readonly isNow?: boolean }) {
+function Picture({ payment, isNow = false }: { readonly payment: PaymentReview; readonly isNow?: boolean }) {
   const { t } = useText()
   const moment = useShortMoment()
   const values = { name: payment.username, when: moment(payment.submittedAt) }
@@ -62,6 +62,6 @@ function Picture({ payment, isNow = false }: { readonly payment: Reviewed; reado
   )
 }
 
-function otherPath({ id, type, status }: Reviewed): string {
+function otherPath({ id, type, status }: PaymentReview): string {
   return `/etxdark/payments?${new URLSearchParams({ type, status, payment: id })}`
 }

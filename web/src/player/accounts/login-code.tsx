@@ -1,4 +1,4 @@
-import type { proveSecondFactor } from '@edil/contract/sessions'
+import type { verifySecondFactor } from '@edil/contract/sessions'
 import { useEffect, useState } from 'react'
 import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
@@ -22,7 +22,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
   const { errors, isBusy, form } = useForm(
     isRecoveryCode ? loadRecoveryCodeSchema : loadAppCodeSchema,
     async ({ code }) => {
-      await send<typeof proveSecondFactor>('POST', '/api/session/second-factor', { code, isRecoveryCode })
+      await send<typeof verifySecondFactor>('POST', '/api/session/second-factor', { code, isRecoveryCode })
       await onSignedIn()
     },
     {

@@ -1,4 +1,4 @@
-import type { Board, MyNumber } from '@edil/contract/entries'
+import type { Board, MyNumber } from '@edil/contract/boards'
 import { expect, test } from 'vitest'
 import { boardCells, countTaken } from './board-cells.ts'
 

@@ -1,4 +1,4 @@
-import type { Board, MyNumber } from '@edil/contract/entries'
+import type { Board, MyNumber } from '@edil/contract/boards'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { takenNumbers } from '../../api/merge-board.ts'
 import type { MessageId } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { MyNumber } from '@edil/contract/entries'
+import type { MyNumber } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
 import { HoldCountdown } from '../../page/hold-countdown.tsx'
 import { firstEnd } from '../../page/hold-time.ts'

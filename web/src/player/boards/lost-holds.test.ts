@@ -1,4 +1,4 @@
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 import { expect, test } from 'vitest'
 import { addLost, lostHolds } from './lost-holds.ts'
 

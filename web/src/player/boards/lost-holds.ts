@@ -1,4 +1,4 @@
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 
 export type LostHolds = {
   readonly numbers: readonly number[]

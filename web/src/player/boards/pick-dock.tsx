@@ -1,4 +1,4 @@
-import type { MyNumber } from '@edil/contract/entries'
+import type { MyNumber } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
 import { asSantim } from '@edil/domain/money'
 import type { ReactNode } from 'react'

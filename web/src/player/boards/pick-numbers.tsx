@@ -1,4 +1,4 @@
-import type { Board, MyNumbers } from '@edil/contract/entries'
+import type { Board, MyNumbers } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
 import { useMemo, useRef } from 'react'
 import { ownNumbersOn, takenNumbers } from '../../api/merge-board.ts'

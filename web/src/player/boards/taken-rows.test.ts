@@ -1,4 +1,4 @@
-import { EXAMPLE_BOARD } from '@edil/contract/entries'
+import { EXAMPLE_BOARD } from '@edil/contract/boards'
 import { expect, test } from 'vitest'
 import { takenRows } from './taken-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Board, MyNumber } from '@edil/contract/entries'
+import type { Board, MyNumber } from '@edil/contract/boards'
 import { NUMBER_STATUSES, type NumberStatus } from '@edil/domain/boards'
 
 export type TakenRow = {

@@ -1,4 +1,4 @@
-import type { Board, MyNumber } from '@edil/contract/entries'
+import type { Board, MyNumber } from '@edil/contract/boards'
 import { useEffect, useRef, useState } from 'react'
 import { takenNumbers } from '../../api/merge-board.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { addLost, type LostHolds, lostHolds } from './lost-holds.ts'

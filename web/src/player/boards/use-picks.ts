@@ -1,4 +1,4 @@
-import type { MyNumber } from '@edil/contract/entries'
+import type { MyNumber } from '@edil/contract/boards'
 import { PICKS_MAX } from '@edil/domain/boards'
 import { useCallback, useRef, useState } from 'react'
 import { claim, giveBack, giveBackAll } from '../../api/claims.ts'

@@ -11,12 +11,12 @@ type RefundInsteadProps = { readonly paymentId: string; readonly amount: string;
 
 export function RefundInstead({ paymentId, amount, onClose }: RefundInsteadProps) {
   const { t } = useText()
-  const { askForRefund, readAgain } = usePaymentActions()
+  const { requestRefund, readAgain } = usePaymentActions()
   const [isBusy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)
     try {
-      await askForRefund(paymentId)
+      await requestRefund(paymentId)
       showToast('good', t('selection.refundAsked'), amount)
       onClose()
     } catch (error) {

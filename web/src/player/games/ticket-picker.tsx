@@ -45,7 +45,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
       </Skeleton>
     )
   }
-  const { offers, taken, available, kept } = data
+  const { offers, taken, available, assigned } = data
   return (
     <Column gap={4}>
       <div>
@@ -55,7 +55,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
         <Type size="sm" muted>
           {t(`game.type.${data.type}`)}, {format.whenShort(new Date(data.drawsAt), now)}
         </Type>
-        {kept.length > 0 && <Type size="sm">{t('selection.kept', { numbers: kept.join(', ') })}</Type>}
+        {assigned.length > 0 && <Type size="sm">{t('selection.kept', { numbers: assigned.join(', ') })}</Type>}
       </div>
       {offers.length === 0 ? (
         <Empty title={t('selection.none')} text={t('selection.noneText')} />

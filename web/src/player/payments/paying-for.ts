@@ -1,4 +1,4 @@
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 import { isBoardNumber, PICKS_MAX } from '@edil/domain/boards'
 
 export type PayingFor = {

@@ -1,4 +1,4 @@
-import type { MyNumbers } from '@edil/contract/entries'
+import type { MyNumbers } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
 import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import type { Me } from '@edil/contract/sessions'

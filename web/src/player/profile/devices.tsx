@@ -53,7 +53,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const lines = [
     ...(device.address ? [t('devices.address', { address: device.address })] : []),
     t('devices.signedIn', { at: moment(device.signedInAt) }),
-    ...(device.isThisOne ? [] : [t('devices.lastSeen', { at: moment(device.lastSeenAt) })]),
+    ...(device.isCurrent ? [] : [t('devices.lastSeen', { at: moment(device.lastSeenAt) })]),
   ]
   const logOut = async () => {
     await logOutDevice(device.id)
@@ -69,7 +69,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
           </Type>
         ))}
       </div>
-      {device.isThisOne ? (
+      {device.isCurrent ? (
         <Tag tone="active">{t('devices.this')}</Tag>
       ) : (
         <Button

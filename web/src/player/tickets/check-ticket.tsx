@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@edil/contract/endpoint'
+import type { ResponseOf } from '@edil/contract/endpoint'
 import type { checkTicket } from '@edil/contract/tickets'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
@@ -58,7 +58,7 @@ function Verdict({ ticketKey }: { readonly ticketKey: string }) {
 
 const UNKNOWN: readonly string[] = ['ticket_not_found', 'request_invalid']
 
-type GenuineProps = { readonly ticketKey: string; readonly ticket: AnswerOf<typeof checkTicket> }
+type GenuineProps = { readonly ticketKey: string; readonly ticket: ResponseOf<typeof checkTicket> }
 
 function Genuine({ ticketKey, ticket }: GenuineProps) {
   const { t } = useText()

@@ -37,13 +37,13 @@ export const showBoard = endpoint({
   method: 'GET',
   path: '/api/games/:gameId/board',
   summary: 'The board of a game: its taken numbers, the lowest first',
-  tag: 'entries',
+  tag: 'boards',
   access: 'everyone',
   params: z.object({ gameId }),
-  answer: board,
+  response: board,
   example: EXAMPLE_BOARD,
   refusals: ['game_not_found', 'request_invalid'],
-  publicForSeconds: 1,
+  publicCacheSeconds: 1,
 })
 
 const myNumber = z.object({
@@ -76,10 +76,10 @@ export const showMyNumbers = endpoint({
   method: 'GET',
   path: '/api/games/:gameId/my-numbers',
   summary: "One's own numbers on the board of a game",
-  tag: 'entries',
+  tag: 'boards',
   access: 'person',
   params: z.object({ gameId }),
-  answer: myNumbers,
+  response: myNumbers,
   example: EXAMPLE_MINE,
   refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid'],
 })
@@ -92,14 +92,14 @@ export const holdNumbers = endpoint({
   method: 'POST',
   path: '/api/games/:gameId/holds',
   summary: 'Holds the named numbers, all of them or none, or as many random free ones as asked for',
-  tag: 'entries',
+  tag: 'boards',
   access: 'person',
   params: z.object({ gameId }),
   body: z.union([
     z.strictObject({ key: claimKey, numbers: z.array(boardNumber).check(z.maxLength(NUMBERS_PER_GAME)) }),
     z.strictObject({ key: claimKey, random: z.int().check(z.minimum(1), z.maximum(PICKS_MAX)) }),
   ]),
-  answer: myNumbers,
+  response: myNumbers,
   example: EXAMPLE_MINE,
   refusals: [
     'request_invalid',
@@ -116,26 +116,26 @@ export const holdNumbers = endpoint({
   ],
 })
 
-const givingBack = {
+const releasing = {
   method: 'DELETE',
-  tag: 'entries',
+  tag: 'boards',
   access: 'person',
-  answer: myNumbers,
+  response: myNumbers,
   refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid', 'service_unavailable'],
 } as const
 
-export const giveBackNumber = endpoint({
-  ...givingBack,
-  name: 'giveBackNumber',
+export const releaseNumber = endpoint({
+  ...releasing,
+  name: 'releaseNumber',
   path: '/api/games/:gameId/holds/:number',
   summary: 'Gives one held number back; one that is not held any more is left as it is',
   params: z.object({ gameId, number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NUMBERS_PER_GAME)) }),
   example: { ...EXAMPLE_MINE, numbers: [] },
 })
 
-export const giveBackNumbers = endpoint({
-  ...givingBack,
-  name: 'giveBackNumbers',
+export const releaseNumbers = endpoint({
+  ...releasing,
+  name: 'releaseNumbers',
   path: '/api/games/:gameId/holds',
   summary: 'Cancel: gives every held number of the caller on this board back',
   params: z.object({ gameId }),
@@ -159,10 +159,10 @@ export const joinGame = endpoint({
   method: 'POST',
   path: '/api/games/:gameId/join',
   summary: 'Whether the caller can pick numbers on this board now; takes none',
-  tag: 'entries',
+  tag: 'boards',
   access: 'person',
   params: z.object({ gameId }),
-  answer: joinReply,
+  response: joinReply,
   example: {
     success: true,
     message: 'Pick up to 3 numbers.',

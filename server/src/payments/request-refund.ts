@@ -8,10 +8,10 @@ import { releaseNumbers } from './paid-numbers.queries.ts'
 import { changeOutcome, findPayment, insertRefund, lockPayment } from './payments.queries.ts'
 import { tellPlayer } from './tell.ts'
 
-export type AskForRefund = { readonly paymentId: string; readonly personId: string }
+export type RequestRefund = { readonly paymentId: string; readonly personId: string }
 
 /** Whose game was cancelled chooses: a ticket on the next one, or, here, the money back. */
-export async function askForRefund(tx: Tx, { paymentId, personId }: AskForRefund): Promise<void> {
+export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefund): Promise<void> {
   const seen = await findPayment(tx.db, paymentId)
   if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
   await lockPayableGame(tx, seen.game_id)
