@@ -213,7 +213,7 @@ function importsOf(file: string, source: string): string[] {
   ]
 }
 
-const COMPUTED_IMPORTS = ['bench/run.ts', 'e2e/view.ts', 'web/write-pages.ts']
+const COMPUTED_IMPORTS = ['bench/run.ts', 'e2e/view.ts', 'server/test/contract-endpoints.ts', 'web/write-pages.ts']
 
 const isQuoted = (text: string) => /^(['"])[^'"]*\1$/.test(text)
 

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { testDeps } from '../test/app.ts'
+import { contractEndpoints } from '../test/contract-endpoints.ts'
 import { testDatabase } from '../test/database.ts'
 import { givenGame } from '../test/factories.ts'
 import { listRoutes } from '../test/routes.ts'
@@ -138,7 +139,7 @@ test('every refusal has a status of its own kind', () => {
   for (const code of REFUSAL_CODES) expect(statusOf(code)).toBeGreaterThanOrEqual(400)
 })
 
-test('the documentation lists every route, each with an example that is true to its schema', async () => {
+test('the documentation lists every route, each with an example', async () => {
   const document = (await app.inject('/api/docs/json')).json()
   const operations = Object.entries(
     document.paths as Record<
@@ -171,21 +172,13 @@ test('the documentation lists every route, each with an example that is true to 
   expect(page.statusCode).toBe(200)
 })
 
-test('every example of the contract is true to its schema', async () => {
-  const modules = await Promise.all([
-    import('@edil/contract/games'),
-    import('@edil/contract/plans'),
-    import('@edil/contract/live'),
-    import('@edil/contract/health'),
-    import('@edil/contract/sessions'),
-    import('@edil/contract/accounts'),
-    import('@edil/contract/people'),
-    import('@edil/contract/uploads'),
-  ])
-  const endpoints = modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => typeof value === 'object' && 'answer' in value)
-  expect(endpoints).toHaveLength(43)
-  for (const { name, answer, example } of endpoints)
-    expect(safeParse(answer, example), name).toMatchObject({ success: true })
+test('every endpoint of the contract is mounted', async () => {
+  const document: { paths: Record<string, Record<string, { operationId: string }>> } = (
+    await app.inject('/api/docs/json')
+  ).json()
+  const mounted = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  const declared = (await contractEndpoints()).map(({ name }) => name)
+  expect(mounted.toSorted()).toEqual(declared.toSorted())
 })

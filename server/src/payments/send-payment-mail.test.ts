@@ -8,9 +8,9 @@ import type { PaymentMail } from '../jobs/queues.ts'
 import type { Mail } from '../platform/mail.ts'
 import { transaction } from '../platform/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
-import { askForRefund } from './ask-for-refund.ts'
 import { payRefund } from './pay-refund.ts'
 import { type RejectPayment, rejectPayment } from './reject-payment.ts'
+import { requestRefund } from './request-refund.ts'
 import { sendPaymentMail } from './send-payment-mail.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
 
@@ -134,7 +134,7 @@ test('a refund is announced, and its transfer is named', async () => {
   const id = await givenApproved(owner, store, { personId: hana, gameId, numbers: [2] })
   await cancel(gameId)
   await transaction(store, (tx) => settleCancelledGame(tx, gameId))
-  await transaction(store, (tx) => askForRefund(tx, { paymentId: id, personId: hana }))
+  await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: hana }))
   const announced = await mailAbout(id)
   expect(announced.subject).toBe('Your refund of 500 ETB')
   expect(announced.text).toContain('We will refund 500 ETB because the game was cancelled.')

@@ -89,7 +89,7 @@ function actionsOf(client: QueryClient) {
     },
 
     stopTwoFactor: async (body: BodyOf<typeof stopTwoFactor>) => {
-      await withSessionCheck(client, send<typeof stopTwoFactor>('POST', '/api/account/two-factor/end', body))
+      await withSessionCheck(client, send<typeof stopTwoFactor>('POST', '/api/account/two-factor/deactivation', body))
       await readAgain()
     },
 
@@ -104,7 +104,7 @@ function actionsOf(client: QueryClient) {
 
     /** The session is over afterwards: leave the page, then ask who is here. */
     close: (body: BodyOf<typeof closeAccount>) =>
-      withSessionCheck(client, send<typeof closeAccount>('POST', '/api/account/closing', body)),
+      withSessionCheck(client, send<typeof closeAccount>('POST', '/api/account/closure', body)),
   }
 }
 

@@ -1,9 +1,9 @@
 import type {
-  requestRefund,
   listMyPayments,
   listReceivingAccounts,
   listTicketOffers,
   Payment,
+  requestRefund,
   selectTicket,
   submitPayment,
 } from '@edil/contract/payments'

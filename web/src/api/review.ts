@@ -123,8 +123,8 @@ function leaveQueue(client: QueryClient, { id, type, status }: PaymentReview): v
   if (status === 'pending') return
   client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {
     if (!list?.payments.some((payment) => payment.id === id)) return list
-    const waiting = { ...list.waiting, [type]: Math.max(0, list.waiting[type] - 1) }
-    return { payments: list.payments.filter((payment) => payment.id !== id), waiting }
+    const pendingCounts = { ...list.pendingCounts, [type]: Math.max(0, list.pendingCounts[type] - 1) }
+    return { payments: list.payments.filter((payment) => payment.id !== id), pendingCounts }
   })
   void client.invalidateQueries({ queryKey: LIST })
 }

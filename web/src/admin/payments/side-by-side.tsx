@@ -11,12 +11,12 @@ import { Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
 import styles from './payments.module.css'
 
-type SideBySideProps = { readonly payment: PaymentReview; readonly twinId: string; readonly onClose: () => void }
+type SideBySideProps = { readonly payment: PaymentReview; readonly duplicateId: string; readonly onClose: () => void }
 
 /** This payment's picture, and the one that looks the same. */
-export function SideBySide({ payment, twinId, onClose }: SideBySideProps) {
+export function SideBySide({ payment, duplicateId, onClose }: SideBySideProps) {
   const { t } = useText()
-  const { data: twin, error, isFetching, refetch } = useOtherReview(twinId)
+  const { data: duplicate, error, isFetching, refetch } = useOtherReview(duplicateId)
   return (
     <Card className={styles.shot}>
       <Row gap={2} spread wrap>
@@ -29,13 +29,13 @@ export function SideBySide({ payment, twinId, onClose }: SideBySideProps) {
       </Row>
       <div className={styles.pair}>
         <Picture payment={payment} isNow />
-        {twin && <Picture payment={twin} />}
-        {!twin && !error && (
+        {duplicate && <Picture payment={duplicate} />}
+        {!duplicate && !error && (
           <Skeleton label={t('page.loading')}>
             <SkeletonLine height="20rem" />
           </Skeleton>
         )}
-        {!twin && error && <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
+        {!duplicate && error && <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
       </div>
     </Card>
   )

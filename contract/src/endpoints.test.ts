@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { contractEndpoints } from '../../server/test/contract-endpoints.ts'
+
+const endpoints = await contractEndpoints()
+
+test('no two endpoints share a name, or a method and path', () => {
+  expect(endpoints.length).toBeGreaterThan(70)
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+})
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'the example of %s matches its schema',
+  (_name, { response, example }) => {
+    expect(example).toBeDefined()
+    expect(safeParse(response, example)).toMatchObject({ success: true })
+  },
+)
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'the path of %s names exactly its parameters',
+  (_name, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(Object(params).def?.shape ?? {}).toSorted()).toEqual(named.toSorted())
+  },
+)
