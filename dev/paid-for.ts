@@ -6,13 +6,13 @@ import type { Pool } from 'pg'
  */
 export async function givePaid(owner: Pool, gameId: string, personIds: readonly string[]): Promise<void> {
   await owner.query(
-    `insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+    `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
      select id, id, replace(id::text, '-', '') || '.jpg', sha256(id::text::bytea), hashtextextended(id::text, 0), 720, 1280, 40000
      from unnest($1::uuid[]) as id on conflict do nothing`,
     [personIds],
   )
   await owner.query(
-    `insert into payments (id, person_id, key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
+    `insert into payments (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
                            outcome, decided_at, decided_by)
      select person.id, person.id, person.id, games.id, 'telebirr', 'Selam', 3, 3 * fee, '{}', person.id, 'approved', 'ticket',
             now(), person.id

@@ -94,8 +94,7 @@ async function createDatabase(superuserUrl: string): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query(`select 1 from pg_roles where rolname = 'edil_app'`)
-    if (rows.length === 0) await client.query(readFileSync(join(PROJECT, 'deploy/roles.sql'), 'utf8'))
+    await client.query(readFileSync(join(PROJECT, 'deploy/roles.sql'), 'utf8'))
     const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (databases.rows.length === 0) await client.query(`create database ${DATABASE} owner edil_owner`)
     return true

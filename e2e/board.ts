@@ -29,7 +29,7 @@ export function button(page: Page, view: View, id: MessageId, values?: Record<st
 export async function clearBoard(owner: Pool): Promise<string> {
   const { id } = await openGameOf(owner, 'midday')
   await owner.query('delete from numbers where game_id = $1', [id])
-  await owner.query('select tell_numbers($1)', [id])
+  await owner.query('select recount_boards_of_numbers($1)', [id])
   return id
 }
 
@@ -47,7 +47,7 @@ export async function sellNumbers(
      from unnest($4::smallint[]) with ordinality as sold (number, slot)`,
     [gameId, personId, status, numbers],
   )
-  await owner.query('select tell_numbers($1)', [gameId])
+  await owner.query('select recount_boards_of_numbers($1)', [gameId])
 }
 
 export async function numbersOf(owner: Pool, gameId: string, personId: string): Promise<number[]> {

@@ -19,9 +19,9 @@ export async function createPendingPayment(owner: Pool, given: Given): Promise<P
   const { id: gameId } = await openGameOf(owner, given.type)
   const { rows } = await owner.query<{ id: string }>(
     `with picture as (
-       insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+       insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
        values (gen_random_uuid(), $1, $2, $3, $4, 720, 1280, 40000) returning id)
-     insert into payments (person_id, key, game_id, method, account_name, count, amount, numbers, reference, screenshot_id)
+     insert into payments (person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, reference, screenshot_id)
      select $1, gen_random_uuid(), $5, 'telebirr', 'Selam Bekele', 1, fee, '{}', $6, picture.id
      from games, picture where games.id = $5 returning id`,
     [
@@ -35,7 +35,7 @@ export async function createPendingPayment(owner: Pool, given: Given): Promise<P
   )
   const paymentId = rows[0]?.id ?? ''
   await owner.query(
-    `update payments set numbers = pay_numbers(id, game_id, person_id, array[$2::smallint]) where id = $1`,
+    `update payments set numbers = assign_numbers_to_payment(id, game_id, person_id, array[$2::smallint]) where id = $1`,
     [paymentId, given.number],
   )
   return { paymentId, username }

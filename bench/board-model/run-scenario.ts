@@ -74,10 +74,10 @@ begin
                  array_agg((claim->>'turn')::smallint order by nth) as turns
           from jsonb_array_elements(step->'claims') with ordinality as claims (claim, nth)
         )
-        select jsonb_agg(held.answer order by held.place) into answers
+        select jsonb_agg(held.answer order by held.claim_index) into answers
         from claims, hold_numbers(games, people, keys, wants, randoms, turns) as held;
       when 'give back' then
-        perform give_back_numbers($GAME, person, nullif(step->>'number', '0')::smallint);
+        perform release_held_numbers($GAME, person, nullif(step->>'number', '0')::smallint);
       when 'run out' then
         update numbers set held_until = clock_timestamp() - interval '1 second'
         where game_id = $GAME and person_id = person and status = 'held';
@@ -86,15 +86,15 @@ begin
       when 'submit' then
         update numbers set status = 'pending', held_until = null, payment_id = person_id
         where game_id = $GAME and person_id = person and status = 'held';
-        if found then perform tell_numbers($GAME); end if;
+        if found then perform recount_boards_of_numbers($GAME); end if;
       when 'approve' then
         update numbers set status = 'approved', ticket_id = person_id
         where game_id = $GAME and person_id = person and status = 'pending'
           and (select status from games where id = $GAME) in ('active', 'full');
-        if found then perform tell_numbers($GAME); end if;
+        if found then perform recount_boards_of_numbers($GAME); end if;
       when 'reject' then
         delete from numbers where game_id = $GAME and person_id = person and status = 'pending';
-        if found then perform tell_numbers($GAME); end if;
+        if found then perform recount_boards_of_numbers($GAME); end if;
       when 'lock' then
         update people set locked_at = now(), locked_reason = 'life' where id = person;
       when 'fill' then
@@ -102,7 +102,7 @@ begin
         select $GAME, n, stranger, 1 + (n - 7) % 3, 'approved', stranger, stranger
         from generate_series(7, 100) as n, lateral (select ($STRANGERS)[1 + (n - 7) / 3] as stranger) as holder
         where (select status from games where id = $GAME) in ('active', 'full') on conflict do nothing;
-        if found then perform tell_numbers($GAME); end if;
+        if found then perform recount_boards_of_numbers($GAME); end if;
       when 'be late' then
         update games set closes_at = clock_timestamp() - interval '1 second', version = version + 1
         where id = $GAME and status in ('active', 'full');

@@ -4,7 +4,7 @@ export type Sabotage = { readonly name: string; readonly of: string; readonly fr
 export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'numbers are not counted',
-    of: 'tell_boards',
+    of: 'recount_boards',
     from: 'numbers_sold = counted.sold',
     to: 'numbers_sold = greatest(games.numbers_sold, counted.sold)',
   },
@@ -17,13 +17,13 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a number is not given to whoever has room for it, but to whoever asks',
     of: 'hold_numbers',
-    from: 'when cardinality(owning.numbers) + cardinality(fresh.numbers) > 3 then',
-    to: 'when cardinality(owning.numbers) + cardinality(fresh.numbers) > 4 then',
+    from: 'when cardinality(context.numbers) + cardinality(fresh.numbers) > 3 then',
+    to: 'when cardinality(context.numbers) + cardinality(fresh.numbers) > 4 then',
   },
   {
     name: 'an answer is not kept',
     of: 'hold_numbers',
-    from: 'left join claims as known using (game_id, person_id, key)',
-    to: 'left join (select * from claims where false) as known using (game_id, person_id, key)',
+    from: 'left join claims as earlier using (game_id, person_id, idempotency_key)',
+    to: 'left join (select * from claims where false) as earlier using (game_id, person_id, idempotency_key)',
   },
 ]

@@ -14,7 +14,7 @@ export async function checkHistories(owner: Pool, histories: readonly History[])
 /** Every claim was answered with the stored answer, and no stored claim is unknown to the buyers. */
 async function checkAnswers(owner: Pool, histories: readonly History[]): Promise<string[]> {
   const { rows } = await owner.query<{ person_id: string; key: string; answer: Answer }>(
-    'select person_id, key, answer from claims where person_id = any($1)',
+    'select person_id, idempotency_key as key, answer from claims where person_id = any($1)',
     [histories.map(({ buyer }) => buyer.personId)],
   )
   const stored = new Map(rows.map(({ person_id, key, answer }) => [`${person_id} ${key}`, formatAnswer(answer)]))

@@ -91,10 +91,10 @@ async function sellAll(client: PoolClient, gameId: string, personIds: readonly s
          select array(select n::smallint from generate_series(3 * nth - 2, least(3 * nth, 100)) as n) as numbers) as played
        where games.id = $1
      ), pictures as (
-       insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+       insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
        select id, person_id, replace(id::text, '-', '') || '.jpg', sha256(id::text::bytea), 0, 720, 1280, 40000 from sold
      ), paid as (
-       insert into payments (id, person_id, key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
+       insert into payments (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
                              outcome, decided_at, decided_by)
        select id, person_id, id, $1, 'telebirr', 'Selam', count, amount, numbers, id, 'approved', 'ticket', now(), person_id
        from sold

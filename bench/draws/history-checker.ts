@@ -12,7 +12,7 @@ const PUBLISHED = `
   select game_id || ' pays ' || position, row(number, amount, ticket_id, person_id)::text from prizes
   where game_id like '${PLAN_MARK}%'
   union all
-  select cause, string_agg(account_id || ' ' || amount, ', ' order by place)
+  select cause, string_agg(account_id || ' ' || amount, ', ' order by position)
   from ledger_transactions join ledger_entries on transaction_id = id where kind = 'game_drawn' group by cause`
 
 /** Games of which one part is committed and another is not. */

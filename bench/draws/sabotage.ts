@@ -71,8 +71,8 @@ const ALTERATIONS: readonly Alteration[] = [
   {
     name: 'the money of a draw was lost',
     expected: '$game: 0 postings of its draw',
-    sql: `alter table ledger_entries disable trigger ledger_entries_stay;
-          alter table ledger_transactions disable trigger ledger_transactions_stay;
+    sql: `alter table ledger_entries disable trigger ledger_entries_append_only;
+          alter table ledger_transactions disable trigger ledger_transactions_append_only;
           delete from ledger_entries using ledger_transactions where transaction_id = id and cause = 'draw:$game';
           delete from ledger_transactions where cause = 'draw:$game'`,
   },
@@ -96,7 +96,7 @@ const ALTERATIONS: readonly Alteration[] = [
   {
     name: 'the round of a closed game was changed',
     expected: `'$game was closed' was published`,
-    sql: `alter table close_records disable trigger close_records_stay;
+    sql: `alter table close_records disable trigger close_records_append_only;
           update close_records set round = round + 1 where game_id = '$game'`,
   },
   {

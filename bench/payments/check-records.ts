@@ -6,7 +6,7 @@ export const LOST_SUBMISSION = 'an acknowledged submission was lost'
 type PaymentRow = {
   readonly id: string
   readonly person_id: string
-  readonly key: string
+  readonly idempotency_key: string
   readonly screenshot_id: string
   readonly amount: string
   readonly count: number
@@ -65,7 +65,7 @@ function isStored(row: PaymentRow | undefined, submission: Submission, personId:
   return (
     row !== undefined &&
     row.person_id === personId &&
-    row.key === submission.key &&
+    row.idempotency_key === submission.key &&
     row.screenshot_id === submission.screenshotId &&
     Number(row.amount) === submission.amountSantim &&
     row.count === submission.count

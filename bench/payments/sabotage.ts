@@ -62,7 +62,7 @@ async function withJobOutsideTransaction(target: SabotageTarget): Promise<string
 }
 
 const LOCK = 'perform 1 from ledger_accounts where id = any (accounts) order by id for update;'
-const READ = 'select balance into before from ledger_accounts where id = entry.account;'
+const READ = 'select balance into balance_before from ledger_accounts where id = entry.account;'
 
 async function withoutLedgerLock(target: SabotageTarget): Promise<string[]> {
   const { owner, ownerUrl, players } = target
@@ -106,7 +106,7 @@ async function givenPendingPayments(
 
 async function givenScreenshot(owner: Pool, personId: string): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
-    `insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+    `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
      values (gen_random_uuid(), $1, $2, $3, 0, 90, 160, 1) returning id`,
     [personId, `${randomBytes(16).toString('hex')}.jpg`, randomBytes(32)],
   )

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshBytes, LIKENESS_GRID, likenessOf } from './screenshots.ts'
+import { freshBytes, PERCEPTUAL_HASH_GRID, perceptualHashOf } from './screenshots.ts'
 
-const PLACES = LIKENESS_GRID.width * LIKENESS_GRID.height
+const PLACES = PERCEPTUAL_HASH_GRID.width * PERCEPTUAL_HASH_GRID.height
 const grid = (brightness: (x: number, y: number) => number) =>
   Uint8Array.from({ length: PLACES }, (_, place) =>
-    brightness(place % LIKENESS_GRID.width, Math.floor(place / LIKENESS_GRID.width)),
+    brightness(place % PERCEPTUAL_HASH_GRID.width, Math.floor(place / PERCEPTUAL_HASH_GRID.width)),
   )
 
 test('a hash has a bit for every place that is darker than its right neighbour', () => {
-  expect(likenessOf(grid(() => 128))).toBe(0n)
-  expect(likenessOf(grid((x) => 200 - x))).toBe(0n)
-  expect(likenessOf(grid((x) => x))).toBe(-1n)
-  expect(likenessOf(grid((x, y) => (y === 7 && x === 8 ? 9 : 0)))).toBe(1n)
-  expect(likenessOf(grid((x, y) => (y === 0 && x > 0 ? 9 : 0)))).toBe(BigInt.asIntN(64, 1n << 63n))
+  expect(perceptualHashOf(grid(() => 128))).toBe(0n)
+  expect(perceptualHashOf(grid((x) => 200 - x))).toBe(0n)
+  expect(perceptualHashOf(grid((x) => x))).toBe(-1n)
+  expect(perceptualHashOf(grid((x, y) => (y === 7 && x === 8 ? 9 : 0)))).toBe(1n)
+  expect(perceptualHashOf(grid((x, y) => (y === 0 && x > 0 ? 9 : 0)))).toBe(BigInt.asIntN(64, 1n << 63n))
 })
 
 test('a hash does not change when the whole picture is brighter', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: PLACES, maxLength: PLACES, max: 200 }), fc.nat(55), (dark, more) => {
-      expect(likenessOf(dark.map((value) => value + more))).toBe(likenessOf(dark))
+      expect(perceptualHashOf(dark.map((value) => value + more))).toBe(perceptualHashOf(dark))
     }),
   )
 })
 
 test('refuses a grid of another size', () => {
-  expect(() => likenessOf(new Uint8Array(PLACES - 1))).toThrow(RangeError)
+  expect(() => perceptualHashOf(new Uint8Array(PLACES - 1))).toThrow(RangeError)
 })
 
 test('a part adds the bytes that are missing, and nothing after a gap', () => {

@@ -7,8 +7,8 @@ export const PART_BYTES_MAX = 64 * 1024
 export const SIDE_MAX = 2_000
 
 /** The brightness grid of a perceptual hash: one column more than bits in a row, because neighbours are compared. */
-export const LIKENESS_GRID = { width: 9, height: 8 } as const
-const LIKENESS_BITS = 64
+export const PERCEPTUAL_HASH_GRID = { width: 9, height: 8 } as const
+const PERCEPTUAL_HASH_BITS = 64
 
 /**
  * Two pictures are reported as similar when their hashes differ in at most this many of 64 bits: a re-saved picture differs in 2 to 7.
@@ -20,15 +20,15 @@ export const LIKE_BITS_MAX = 8
  * A perceptual hash (dHash): 64 bits that change little when a picture is re-saved, resized or brightened. Each bit says whether
  * one of 8 × 8 places is darker than its right neighbour. Signed, to fit a bigint column.
  */
-export function likenessOf(brightness: Uint8Array): bigint {
-  const { width, height } = LIKENESS_GRID
+export function perceptualHashOf(brightness: Uint8Array): bigint {
+  const { width, height } = PERCEPTUAL_HASH_GRID
   if (brightness.length !== width * height) throw new RangeError(`expected ${width * height} places`)
   let bits = 0n
   for (const [place, value] of brightness.entries()) {
     if (place % width === width - 1) continue
     bits = (bits << 1n) | (value < (brightness[place + 1] ?? 0) ? 1n : 0n)
   }
-  return BigInt.asIntN(LIKENESS_BITS, bits)
+  return BigInt.asIntN(PERCEPTUAL_HASH_BITS, bits)
 }
 
 /** The bytes of a part that have not been received yet: none when all have been, or when the part would leave a gap. */

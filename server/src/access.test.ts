@@ -93,7 +93,7 @@ async function giveUpload(personId: string): Promise<string> {
   const id = randomUUID()
   await owner.query(
     `with upload as (insert into uploads (id, person_id, size, received, file) values ($1, $2, $3, $3, $4))
-     insert into upload_parts (upload_id, at_byte, bytes) values ($1, 0, $5)`,
+     insert into upload_parts (upload_id, byte_offset, bytes) values ($1, 0, $5)`,
     [id, personId, SMALL_JPEG.length, fileName(), SMALL_JPEG],
   )
   return id
@@ -103,7 +103,7 @@ async function giveScreenshot(personId: string): Promise<string> {
   const [id, file] = [randomUUID(), fileName()]
   await deps.files.put(file, SMALL_JPEG, 'image/jpeg')
   await owner.query(
-    `insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+    `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
      values ($1, $2, $3, sha256('x'), 0, 8, 8, $4)`,
     [id, personId, file, SMALL_JPEG.length],
   )

@@ -52,7 +52,7 @@ export async function approve(owner: Pool, gameId: string, personId: string): Pr
   const screenshotId = await givenScreenshot(owner, personId)
   await owner.query(
     `with paid as (
-       insert into payments (person_id, key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
+       insert into payments (person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id, status,
                              outcome, decided_at, decided_by)
        select $2, gen_random_uuid(), $1, 'telebirr', 'Selam', cardinality(asked), 50000 * cardinality(asked), asked, $3,
               'approved', 'ticket', now(), $2
@@ -67,5 +67,5 @@ export async function approve(owner: Pool, gameId: string, personId: string): Pr
      from ticket where game_id = $1 and person_id = $2 and status = 'held'`,
     [gameId, personId, screenshotId],
   )
-  await owner.query('select tell_numbers($1)', [gameId])
+  await owner.query('select recount_boards_of_numbers($1)', [gameId])
 }

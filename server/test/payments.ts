@@ -15,20 +15,20 @@ export async function givenReceivingAccount(owner: Pool, method: PaymentMethod =
   )
 }
 
-export type GivenScreenshot = { readonly sha256?: Buffer; readonly likeness?: bigint }
+export type GivenScreenshot = { readonly sha256?: Buffer; readonly perceptualHash?: bigint }
 
 /** A picture that was uploaded and drawn anew. */
 export async function givenScreenshot(owner: Pool, personId: string, given: GivenScreenshot = {}): Promise<string> {
   const id = randomUUID()
   await owner.query(
-    `insert into screenshots (id, person_id, file, original_sha256, likeness, width, height, bytes)
+    `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
      values ($1, $2, $3, $4, $5, 720, 1280, 40000)`,
     [
       id,
       personId,
       `${randomBytes(16).toString('hex')}.jpg`,
       given.sha256 ?? randomBytes(32),
-      given.likeness ?? randomBytes(8).readBigInt64BE(),
+      given.perceptualHash ?? randomBytes(8).readBigInt64BE(),
     ],
   )
   return id

@@ -8,7 +8,7 @@ export type AuditHead = { readonly seq: bigint; readonly hash: Buffer }
 export const BEFORE_THE_FIRST: AuditHead = { seq: 0n, hash: Buffer.alloc(32) }
 
 export async function readAuditHead(db: Db): Promise<AuditHead> {
-  const { rows } = await sql<{ seq: bigint; hash: string }>`select seq, hash from audit_head_now()`.execute(db)
+  const { rows } = await sql<{ seq: bigint; hash: string }>`select seq, hash from read_audit_head()`.execute(db)
   const [head] = rows
   if (!head) throw new Error('the audit log has no head: nothing can be recorded')
   return { seq: head.seq, hash: Buffer.from(head.hash, 'hex') }

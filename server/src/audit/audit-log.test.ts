@@ -112,10 +112,10 @@ test.each([
   'update audit_head set seq = 0',
   'delete from audit_head',
   'truncate audit_head',
-  `insert into audit_head (only_one, seq, hash) values (true, 0, sha256('a'))`,
+  `insert into audit_head (is_singleton, seq, hash) values (true, 0, sha256('a'))`,
   'alter table audit_log disable trigger all',
   'drop trigger audit_log_chain on audit_log',
-  'drop trigger audit_log_kept on audit_log',
+  'drop trigger audit_log_append_only on audit_log',
   'drop table audit_log',
   'alter table audit_log add column mine text',
   'create index on audit_log (actor)',
@@ -125,7 +125,7 @@ test.each([
   'select audit_time(now())',
   'drop function chain_audit_entry() cascade',
   'create or replace function public.audit_time(at timestamptz) returns text language sql as $$ select null $$',
-  'alter function audit_head_now() owner to edil_app',
+  'alter function read_audit_head() owner to edil_app',
 ])('the application may not: %s', async (statement) => {
   const attempt = transaction(store, (tx) => sql.raw(statement).execute(tx.db))
   await expect(attempt).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
@@ -157,7 +157,7 @@ test('twin: without the trigger that refuses, the owner may', async () => {
   const client = new Client({ connectionString: urls.owner })
   await client.connect()
   await client.query('begin')
-  await client.query('alter table audit_log disable trigger audit_log_kept')
+  await client.query('alter table audit_log disable trigger audit_log_append_only')
   const { rowCount } = await client.query(`update audit_log set actor = 'somebody else' where seq = 5`)
   await client.query('rollback')
   await client.end()

@@ -142,7 +142,7 @@ export async function insertDraw(tx: Tx, { gameId, record, signature, winners }:
   await sql`
     insert into draws (game_id, record, signature, winners, log_seq, log_hash)
     select ${gameId}, ${record}, decode(${signature}, 'hex'), ${winners}::smallint[], seq, decode(hash, 'hex')
-    from audit_head_now()`.execute(tx.db)
+    from read_audit_head()`.execute(tx.db)
 }
 
 export type NewPrize = {

@@ -79,14 +79,14 @@ test('holds that have run out come free by themselves, and viewers are to be tol
   const gameId = await givenGame(owner)
   const selam = await player()
   await selam.hold(gameId, [1, 2])
-  await owner.query('delete from board_news where game_id = $1', [gameId])
+  await owner.query('delete from boards_to_publish where game_id = $1', [gameId])
   await runOut(owner, gameId)
   const metrics = createMetrics()
   const expirers = [0, 1, 2].map(() => startExpiring(store, { log: silentLog, metrics }))
   await expect.poll(async () => (await board(gameId)).taken).toEqual([])
   await Promise.all(expirers.map((each) => each.stop()))
   expect(await versionOf(gameId)).toBe(3)
-  const news = await owner.query('select version from board_news where game_id = $1', [gameId])
+  const news = await owner.query('select version from boards_to_publish where game_id = $1', [gameId])
   expect(news.rows).toEqual([{ version: 3 }])
 })
 
@@ -104,7 +104,7 @@ test('old claims are forgotten, those of today are not', async () => {
   await selam.hold(gameId, [1])
   await selam.hold(gameId, [2])
   await owner.query(
-    `update claims set answered_at = now() - interval '2 days' where key = (select key from claims where game_id = $1 limit 1)`,
+    `update claims set answered_at = now() - interval '2 days' where idempotency_key = (select idempotency_key from claims where game_id = $1 limit 1)`,
     [gameId],
   )
   expect(await transaction(store, (tx) => deleteOldClaims(tx, '1 day'))).toBe(1)

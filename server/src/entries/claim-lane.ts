@@ -21,7 +21,7 @@ export type ClaimLane = (claim: Claim) => Promise<ClaimAnswer>
 
 const HOLD: Statement = {
   name: 'hold-numbers',
-  text: 'select place, answer from hold_numbers($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::smallint[], $6::smallint[])',
+  text: 'select claim_index, answer from hold_numbers($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::smallint[], $6::smallint[])',
 }
 /** What one commit carries at the most: a board stays locked until then. */
 const TOGETHER_MAX = 64
@@ -62,7 +62,7 @@ export function createClaimLane(prepared: Prepared, onHeld: () => void): ClaimLa
   }
 
   async function hold(claims: readonly Claim[]): Promise<ClaimAnswer[]> {
-    const rows = await prepared<{ place: bigint; answer: ClaimAnswer }>(HOLD, [
+    const rows = await prepared<{ claim_index: bigint; answer: ClaimAnswer }>(HOLD, [
       claims.map(({ gameId }) => gameId),
       claims.map(({ personId }) => personId),
       claims.map(({ key }) => key),
@@ -71,7 +71,7 @@ export function createClaimLane(prepared: Prepared, onHeld: () => void): ClaimLa
       takeTurns(claims),
     ])
     const answers: ClaimAnswer[] = []
-    for (const { place, answer } of rows) answers[Number(place) - 1] = answer
+    for (const { claim_index, answer } of rows) answers[Number(claim_index) - 1] = answer
     return answers
   }
 

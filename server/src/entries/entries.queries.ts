@@ -28,7 +28,7 @@ export function readBoards(prepared: Prepared, gameIds: readonly string[]): Prom
 
 const MY_NUMBERS: Statement = {
   name: 'my-numbers',
-  text: 'select version, numbers_of(id, $2) as numbers, now() from games where id = $1',
+  text: 'select version, numbers_of_player(id, $2) as numbers, now() from games where id = $1',
 }
 
 export type MyNumbersRow = { readonly version: number; readonly numbers: MyNumber[]; readonly now: Date }
@@ -41,7 +41,7 @@ export async function findMyNumbers(
   return (await prepared<MyNumbersRow>(MY_NUMBERS, [gameId, personId]))[0]
 }
 
-const GIVE_BACK: Statement = { name: 'give-back', text: 'select give_back_numbers($1, $2, $3) as exists' }
+const GIVE_BACK: Statement = { name: 'give-back', text: 'select release_held_numbers($1, $2, $3) as exists' }
 
 /** The named held number, or all of them. False when there is no such game. */
 export async function giveBack(

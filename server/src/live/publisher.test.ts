@@ -138,7 +138,7 @@ test('of a board that changes fifty times viewers see the newest state, and the 
   const gameId = await givenGame(owner)
   const atBoard = await engine.listen(engine.nodes[0], boardChannel(gameId))
   const atGames = await engine.listen(engine.nodes[1], 'games')
-  for (let change = 0; change < 50; change += 1) await owner.query('select tell_numbers($1)', [gameId])
+  for (let change = 0; change < 50; change += 1) await owner.query('select recount_boards_of_numbers($1)', [gameId])
   store.wakePublisher()
   const lastBoard = () => JSON.parse(atBoard.messages.at(-1) ?? '{}').board?.version
   const lastGame = () =>
@@ -146,16 +146,18 @@ test('of a board that changes fifty times viewers see the newest state, and the 
   await expect.poll(lastBoard, { timeout: 5_000 }).toBe(51)
   await expect.poll(lastGame, { timeout: 5_000 }).toBe(51)
   expect(atBoard.messages.length).toBeLessThan(50)
-  await expect.poll(async () => (await owner.query('select 1 from board_news')).rowCount).toBe(0)
+  await expect.poll(async () => (await owner.query('select 1 from boards_to_publish')).rowCount).toBe(0)
 })
 
 test('news of a board survive a publisher that cannot reach the live engine', async () => {
   const gameId = await givenGame(owner)
   await engine.killNodes()
-  await owner.query('select tell_numbers($1)', [gameId])
+  await owner.query('select recount_boards_of_numbers($1)', [gameId])
   store.wakePublisher()
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect((await owner.query('select 1 from board_news')).rowCount).toBe(1)
+  expect((await owner.query('select 1 from boards_to_publish')).rowCount).toBe(1)
   await engine.startNodes()
-  await expect.poll(async () => (await owner.query('select 1 from board_news')).rowCount, { timeout: 10_000 }).toBe(0)
+  await expect
+    .poll(async () => (await owner.query('select 1 from boards_to_publish')).rowCount, { timeout: 10_000 })
+    .toBe(0)
 })

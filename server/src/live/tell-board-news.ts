@@ -23,7 +23,7 @@ type News = { readonly game_id: string; readonly version: number }
 
 /**
  * Tells viewers of boards that have changed: the newest state of each, however many changes led to it. A row of
- * `board_news` goes away once both channels have been told its version; a newer version in the meantime keeps it there.
+ * `boards_to_publish` goes away once both channels have been told its version; a newer version in the meantime keeps it there.
  * Returns how long the next look can wait.
  */
 export function createNewsTeller(nchan: Nchan, { readBoards, readGames, readDraws }: BoardReaders) {
@@ -32,7 +32,7 @@ export function createNewsTeller(nchan: Nchan, { readBoards, readGames, readDraw
   return async (client: Client, restMs: number): Promise<number> => {
     const { rows } = await client.query<News>({
       name: 'board-news',
-      text: `select game_id, version from board_news order by game_id limit ${BATCH}`,
+      text: `select game_id, version from boards_to_publish order by game_id limit ${BATCH}`,
     })
     const now = performance.now()
     forgetSettled(told, rows, now)
@@ -87,8 +87,8 @@ async function settle(client: Client, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
   await client.query({
     name: 'settle-board-news',
-    text: `delete from board_news using unnest($1::text[], $2::int[]) as settled (game_id, version)
-           where board_news.game_id = settled.game_id and board_news.version = settled.version`,
+    text: `delete from boards_to_publish using unnest($1::text[], $2::int[]) as settled (game_id, version)
+           where boards_to_publish.game_id = settled.game_id and boards_to_publish.version = settled.version`,
     values: [news.map(({ game_id }) => game_id), news.map(({ version }) => version)],
   })
 }

@@ -24,6 +24,8 @@ async function oneAtATime(ownerUrl: string, work: (client: Client) => Promise<vo
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    // The wait for another node's migration is longer than the role's lock time-out.
+    await client.query(`set lock_timeout = '10min'`)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await work(client)
   } finally {
@@ -46,5 +48,6 @@ async function grantJobs(client: Client): Promise<void> {
   await client.query(`
     grant usage on schema pgboss to edil_app;
     grant select, insert, update, delete on all tables in schema pgboss to edil_app;
-    grant usage on all sequences in schema pgboss to edil_app`)
+    grant usage on all sequences in schema pgboss to edil_app;
+    grant execute on all functions in schema pgboss to edil_app`)
 }

@@ -13,8 +13,8 @@ for await (const bytes of readFrames(process.stdin, PICTURE_BYTES_MAX)) {
   const picture = await reencodePicture(bytes)
   if ('refusal' in picture) say(picture)
   else {
-    const { jpeg, width, height, likeness } = picture
-    say({ width, height, likeness: String(likeness) })
+    const { jpeg, width, height, perceptualHash } = picture
+    say({ width, height, perceptualHash: String(perceptualHash) })
     process.stdout.write(frame(jpeg))
   }
 }

@@ -50,5 +50,5 @@ export async function countHeld(tx: Tx, gameId: string, personId: string): Promi
 }
 
 export async function giveBackHeld(tx: Tx, gameId: string, personId: string): Promise<void> {
-  await sql`select give_back_numbers(${gameId}, ${personId}, null)`.execute(tx.db)
+  await sql`select release_held_numbers(${gameId}, ${personId}, null)`.execute(tx.db)
 }

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.queries.ts'
 /** Those of the asked numbers that wait with the payment from now on. */
 export async function payNumbers(tx: Tx, payment: PaymentRow, asked: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ kept: number[] }>`
-    select pay_numbers(${payment.id}, ${payment.game_id}, ${payment.person_id}, ${asked}::smallint[]) as kept`.execute(
+    select assign_numbers_to_payment(${payment.id}, ${payment.game_id}, ${payment.person_id}, ${asked}::smallint[]) as kept`.execute(
     tx.db,
   )
   return rows[0]?.kept ?? []
@@ -20,14 +20,14 @@ export async function takeNumbers(
   payment: PaymentRow,
   { ticketId, gameId, numbers }: { ticketId: string; gameId: string; numbers: readonly number[] },
 ): Promise<void> {
-  await sql`select take_numbers(${payment.id}, ${ticketId}, ${gameId}, ${payment.person_id}, ${numbers}::smallint[])`.execute(
+  await sql`select assign_numbers_to_ticket(${payment.id}, ${ticketId}, ${gameId}, ${payment.person_id}, ${numbers}::smallint[])`.execute(
     tx.db,
   )
 }
 
 /** Free again, or, with minutes, held for so long once more. */
 export async function releaseNumbers(tx: Tx, payment: PaymentRow, holdMinutes = 0): Promise<void> {
-  await sql`select release_numbers(${payment.id}, ${payment.game_id}, ${holdMinutes})`.execute(tx.db)
+  await sql`select release_payment_numbers(${payment.id}, ${payment.game_id}, ${holdMinutes})`.execute(tx.db)
 }
 
 /** When the new hold on a rejected payment's numbers ends. */

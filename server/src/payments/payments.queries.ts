@@ -20,7 +20,7 @@ export function findPaymentByKey(tx: Tx, personId: string, key: string): Promise
     .selectFrom('payments')
     .selectAll()
     .where('person_id', '=', personId)
-    .where('key', '=', key)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst()
 }
 
@@ -41,7 +41,7 @@ export function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> 
     .insertInto('payments')
     .values({
       person_id: payment.personId,
-      key: payment.key,
+      idempotency_key: payment.key,
       game_id: payment.gameId,
       method: payment.method,
       account_name: payment.accountName,

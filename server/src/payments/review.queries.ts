@@ -117,20 +117,20 @@ export async function listDuplicates(db: Db, screenshotId: string): Promise<Dupl
 }
 
 function openedByOf(paymentId: ReturnType<typeof sql>) {
-  return sql`array(select coalesce(username, full_name) from review_lookers join people on people.id = review_lookers.person_id
-    where review_lookers.payment_id = ${paymentId} and seen_at > clock_timestamp() - ${LOOKING}::interval order by 1)`
+  return sql`array(select coalesce(username, full_name) from review_presence join people on people.id = review_presence.person_id
+    where review_presence.payment_id = ${paymentId} and seen_at > clock_timestamp() - ${LOOKING}::interval order by 1)`
 }
 
 /** True when they were not looking a moment ago, which the others want to know. */
 export async function markOpened(db: Db, paymentId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ isNews: boolean }>`
     with gone as (
-      delete from review_lookers
+      delete from review_presence
       where person_id = ${personId} and payment_id <> ${paymentId} or seen_at < clock_timestamp() - interval '10 minutes'
     ), before as (
-      select seen_at from review_lookers where payment_id = ${paymentId} and person_id = ${personId}
+      select seen_at from review_presence where payment_id = ${paymentId} and person_id = ${personId}
     ), noted as (
-      insert into review_lookers (payment_id, person_id) values (${paymentId}, ${personId})
+      insert into review_presence (payment_id, person_id) values (${paymentId}, ${personId})
       on conflict (payment_id, person_id) do update set seen_at = clock_timestamp()
     )
     select coalesce((select seen_at from before) < clock_timestamp() - ${LOOKING}::interval, true) as "isNews"`.execute(

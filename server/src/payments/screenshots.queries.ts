@@ -18,7 +18,7 @@ export type NewScreenshot = {
   readonly personId: string
   readonly file: string
   readonly originalSha256: Buffer
-  readonly likeness: bigint
+  readonly perceptualHash: bigint
   readonly width: number
   readonly height: number
   readonly bytes: number
@@ -26,10 +26,19 @@ export type NewScreenshot = {
 
 /** False when it was there already. */
 export async function insertScreenshot(tx: Tx, screenshot: NewScreenshot): Promise<boolean> {
-  const { id, personId, file, originalSha256, likeness, width, height, bytes } = screenshot
+  const { id, personId, file, originalSha256, perceptualHash, width, height, bytes } = screenshot
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('screenshots')
-    .values({ id, person_id: personId, file, original_sha256: originalSha256, likeness, width, height, bytes })
+    .values({
+      id,
+      person_id: personId,
+      file,
+      original_sha256: originalSha256,
+      perceptual_hash: perceptualHash,
+      width,
+      height,
+      bytes,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -61,7 +70,7 @@ export async function findLikely(db: Db, screenshotId: string, since: Date, coun
     select other.id, other.person_id as "personId", other.created_at as "createdAt", apart.bits::integer as "bitsApart"
     from screenshots as one
     join screenshots as other on other.id <> one.id and other.created_at >= ${since},
-         lateral (select bit_count((one.likeness # other.likeness)::bit(64)) as bits) as apart
+         lateral (select bit_count((one.perceptual_hash # other.perceptual_hash)::bit(64)) as bits) as apart
     where one.id = ${screenshotId} and apart.bits <= ${LIKE_BITS_MAX}
     order by apart.bits, other.created_at desc
     limit ${countMax}`.execute(db)

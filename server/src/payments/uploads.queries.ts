@@ -70,7 +70,7 @@ export async function deleteOldestUnfinished(tx: Tx, personId: string, countKept
 }
 
 export async function insertPart(tx: Tx, uploadId: string, offset: number, bytes: Buffer): Promise<void> {
-  await tx.db.insertInto('upload_parts').values({ upload_id: uploadId, at_byte: offset, bytes }).execute()
+  await tx.db.insertInto('upload_parts').values({ upload_id: uploadId, byte_offset: offset, bytes }).execute()
   await tx.db
     .updateTable('uploads')
     .set({ received: offset + bytes.length })
@@ -84,7 +84,7 @@ export async function readParts(db: Db, uploadId: string): Promise<Buffer> {
     .selectFrom('upload_parts')
     .select('bytes')
     .where('upload_id', '=', uploadId)
-    .orderBy('at_byte')
+    .orderBy('byte_offset')
     .execute()
   return Buffer.concat(rows.map(({ bytes }) => bytes))
 }

@@ -105,7 +105,7 @@ test('parts in any order, twice, overlapping and with gaps: the answer says wher
   }
   expect(await partsOf(uploadId)).toBe(kept)
   const { rows } = await owner.query(
-    `select string_agg(bytes, ''::bytea order by at_byte) as bytes from upload_parts where upload_id = $1`,
+    `select string_agg(bytes, ''::bytea order by byte_offset) as bytes from upload_parts where upload_id = $1`,
     [uploadId],
   )
   expect(rows[0].bytes.equals(receipt)).toBe(true)

@@ -55,7 +55,7 @@ const answerSchema = z.union([
   z.strictObject({
     width: z.int().check(z.minimum(1), z.maximum(SIDE_MAX)),
     height: z.int().check(z.minimum(1), z.maximum(SIDE_MAX)),
-    likeness: z.string().check(z.regex(/^-?\d{1,19}$/)),
+    perceptualHash: z.string().check(z.regex(/^-?\d{1,19}$/)),
   }),
 ])
 
@@ -95,11 +95,11 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
     child.stdin.write(frame(bytes))
     const answer = z.parse(answerSchema, JSON.parse((await nextFrame()).toString()))
     if ('refusal' in answer) return answer
-    const likeness = BigInt(answer.likeness)
+    const perceptualHash = BigInt(answer.perceptualHash)
     const jpeg = await nextFrame()
-    if (BigInt.asIntN(64, likeness) !== likeness || !isJpeg(jpeg))
+    if (BigInt.asIntN(64, perceptualHash) !== perceptualHash || !isJpeg(jpeg))
       throw new Error('the picture process answers nonsense')
-    return { jpeg, width: answer.width, height: answer.height, likeness }
+    return { jpeg, width: answer.width, height: answer.height, perceptualHash }
   }
   return {
     pid: child.pid,

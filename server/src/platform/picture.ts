@@ -3,7 +3,7 @@ export type Picture = {
   readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
-  readonly likeness: bigint
+  readonly perceptualHash: bigint
 }
 
 export const PICTURE_REFUSALS = ['picture_not_supported', 'picture_too_large', 'picture_unreadable'] as const

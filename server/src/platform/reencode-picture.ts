@@ -1,4 +1,4 @@
-import { LIKENESS_GRID, likenessOf, PICTURE_BYTES_MAX, SIDE_MAX } from '@edil/domain/screenshots'
+import { PERCEPTUAL_HASH_GRID, PICTURE_BYTES_MAX, perceptualHashOf, SIDE_MAX } from '@edil/domain/screenshots'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type SharpOptions } from 'sharp'
 import type { Picture, PictureRefusal } from './picture.ts'
@@ -52,10 +52,10 @@ async function draw(bytes: Uint8Array): Promise<Picture> {
   const jpeg = await sharp(data, pixels).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
   const brightness = await sharp(data, pixels)
     .greyscale()
-    .resize(LIKENESS_GRID.width, LIKENESS_GRID.height, { fit: 'fill' })
+    .resize(PERCEPTUAL_HASH_GRID.width, PERCEPTUAL_HASH_GRID.height, { fit: 'fill' })
     .raw({ depth: 'uchar' })
     .toBuffer()
-  return { jpeg, width, height, likeness: likenessOf(brightness) }
+  return { jpeg, width, height, perceptualHash: perceptualHashOf(brightness) }
 }
 
 function refusalFor(error: unknown): PictureRefusal {

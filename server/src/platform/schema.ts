@@ -25,7 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditHead {
   hash: Buffer;
-  only_one: Generated<boolean>;
+  is_singleton: Generated<boolean>;
   seq: bigint;
 }
 
@@ -40,7 +40,7 @@ export interface AuditLog {
   subject: string | null;
 }
 
-export interface BoardNews {
+export interface BoardsToPublish {
   game_id: string;
   version: number;
 }
@@ -49,7 +49,7 @@ export interface Claims {
   answer: Json;
   answered_at: Generated<Timestamp>;
   game_id: string;
-  key: string;
+  idempotency_key: string;
   person_id: string;
 }
 
@@ -114,7 +114,7 @@ export interface LedgerEntries {
   account_id: string;
   amount: bigint;
   balance_after: bigint;
-  place: number;
+  position: number;
   transaction_id: bigint;
 }
 
@@ -167,7 +167,7 @@ export interface Payments {
   decided_by: string | null;
   game_id: string;
   id: Generated<string>;
-  key: string;
+  idempotency_key: string;
   method: string;
   note: string | null;
   numbers: number[];
@@ -250,7 +250,7 @@ export interface Refunds {
   transfer_reference: string | null;
 }
 
-export interface ReviewLookers {
+export interface ReviewPresence {
   payment_id: string;
   person_id: string;
   seen_at: Generated<Timestamp>;
@@ -262,8 +262,8 @@ export interface Screenshots {
   file: string;
   height: number;
   id: string;
-  likeness: bigint;
   original_sha256: Buffer;
+  perceptual_hash: bigint;
   person_id: string;
   width: number;
 }
@@ -328,7 +328,7 @@ export interface TwoFactors {
 }
 
 export interface UploadParts {
-  at_byte: number;
+  byte_offset: number;
   bytes: Buffer;
   upload_id: string;
 }
@@ -361,7 +361,7 @@ export interface Verifications {
 export interface DB {
   audit_head: AuditHead;
   audit_log: AuditLog;
-  board_news: BoardNews;
+  boards_to_publish: BoardsToPublish;
   claims: Claims;
   cleared_stages: ClearedStages;
   close_records: CloseRecords;
@@ -380,7 +380,7 @@ export interface DB {
   prizes: Prizes;
   receiving_accounts: ReceivingAccounts;
   refunds: Refunds;
-  review_lookers: ReviewLookers;
+  review_presence: ReviewPresence;
   screenshots: Screenshots;
   sealed_numbers: SealedNumbers;
   sessions: Sessions;

@@ -14,7 +14,7 @@ import type { DB, Generated } from './schema.ts'
 export type Tables = {
   audit_head: DB['audit_head']
   audit_log: Refined<DB['audit_log'], WrittenByTrigger>
-  board_news: DB['board_news']
+  boards_to_publish: DB['boards_to_publish']
   claims: DB['claims']
   cleared_stages: DB['cleared_stages']
   close_records: Refined<DB['close_records'], { closed_by: Closing }>
@@ -49,7 +49,7 @@ export type Tables = {
   prizes: DB['prizes']
   receiving_accounts: Refined<DB['receiving_accounts'], { method: PaymentMethod }>
   refunds: Refined<DB['refunds'], { method: PaymentMethod; reason: RefundReason }>
-  review_lookers: DB['review_lookers']
+  review_presence: DB['review_presence']
   screenshots: DB['screenshots']
   sealed_numbers: DB['sealed_numbers']
   sessions: DB['sessions']

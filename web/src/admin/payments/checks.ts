@@ -34,7 +34,7 @@ function referenceVerdict({ reference, isReferenceReused }: Facts): CheckVerdict
   return reference === null ? 'unread' : 'pass'
 }
 
-/** The same bytes are a proof, a likeness is only a hint: two receipts of one app look much alike. */
+/** The same bytes are a proof, a similar perceptual hash is only a hint: two receipts of one app look much alike. */
 function pictureVerdict({ duplicates }: Facts): CheckVerdict {
   if (duplicates.some(({ isIdentical }) => isIdentical)) return 'fail'
   return duplicates.length > 0 ? 'unread' : 'pass'

@@ -1,12 +1,10 @@
 -- migrate:up
 
-grant usage on schema public to edil_app;
-
 create table plans (
   id text collate "C" primary key check (id ~ '^[a-z][a-z0-9]{1,30}$'),
   type text not null check (type in ('midday', 'daily', 'weekly', 'monthly')),
   title text not null check (title <> ''),
-  fee bigint not null default 10000 check (fee > 0),                        -- santim
+  fee bigint not null default 10000 check (fee > 0),                         -- santim
   first_prize bigint not null check (first_prize > 0),
   second_prize bigint not null check (second_prize > 0),
   third_prize bigint not null check (third_prize > 0),
@@ -18,9 +16,9 @@ create table plans (
   draws_when_full boolean not null default false,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  check ((draws_every = 'day') = (draws_on is null)),
-  check (first_prize >= second_prize and second_prize >= third_prize),
-  check (first_prize + second_prize + third_prize <= fee * 100)              -- a full board can pay its prizes
+  constraint plans_weekday_unless_daily check ((draws_every = 'day') = (draws_on is null)),
+  constraint plans_prizes_in_order check (first_prize >= second_prize and second_prize >= third_prize),
+  constraint plans_full_board_pays_prizes check (first_prize + second_prize + third_prize <= fee * 100)
 );
 
 create table games (
@@ -38,27 +36,31 @@ create table games (
   closes_at timestamptz not null,
   draws_at timestamptz not null,
   status text not null default 'active' check (status in ('active', 'full', 'drawing', 'completed', 'cancelled')),
-  version integer not null default 1 check (version > 0),                    -- grows with every change that viewers see
+  version integer not null default 1 check (version > 0),                    -- grows by one with every change that viewers see
   numbers_sold smallint not null default 0 check (numbers_sold between 0 and 100),
   numbers_approved smallint not null default 0 check (numbers_approved between 0 and numbers_sold),
   payments_approved smallint not null default 0 check (payments_approved between 0 and numbers_approved),
+  players smallint not null default 0 check (players between 0 and numbers_sold),
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
-  check (id = plan_id || '-' || sequence),
-  check (closes_at <= draws_at),
-  check ((status in ('active', 'full')) = (closed_at is null)),
-  check (status <> 'full' or numbers_sold = 100),
+  constraint games_id_from_plan_and_sequence check (id = plan_id || '-' || sequence),
+  constraint games_close_before_draw check (closes_at <= draws_at),
+  constraint games_open_iff_not_closed check ((status in ('active', 'full')) = (closed_at is null)),
+  constraint games_full_means_all_sold check (status <> 'full' or numbers_sold = 100),
   unique (plan_id, sequence)
-);
+) with (fillfactor = 50);  -- every claim updates the row: free space on the page keeps that a heap-only update
 
--- A plan has one game open at a time: this key, not the code, decides when two workers open at once.
+-- A plan has one open game. The key decides when two workers open one at the same time.
 create unique index games_one_open_per_plan on games (plan_id) where status in ('active', 'full');
-create index games_open_by_closing on games (closes_at) where status in ('active', 'full');
-create index games_going_on on games (draws_at, id) where status in ('active', 'full', 'drawing');
+create index games_open_by_closes_at on games (closes_at) where status in ('active', 'full');
+create index games_not_ended on games (draws_at, id) where status in ('active', 'full', 'drawing');
 create index games_ended on games (draws_at desc, id desc) where status in ('completed', 'cancelled');
+create index games_drawing on games (draws_at) where status = 'drawing';
+-- The list of draws counts games by status with an index-only scan.
+create index games_by_status on games (status);
 
--- The steps that domain/src/games.ts allows, spelled out a second time where nobody can go around them.
-create function refuse_game_step() returns trigger language plpgsql as $$
+-- The status steps of domain/src/games.ts, enforced for every writer.
+create function refuse_invalid_status_step() returns trigger language plpgsql as $$
 begin
   if (old.status, new.status) not in (
     ('active', 'full'), ('full', 'active'),
@@ -72,19 +74,19 @@ begin
 end
 $$;
 
-create trigger games_step before update of status on games
-  for each row when (old.status is distinct from new.status) execute function refuse_game_step();
+create trigger games_valid_status_step before update of status on games
+  for each row when (old.status is distinct from new.status) execute function refuse_invalid_status_step();
 
--- A viewer who has seen a version must never be sent an older one as if it were news.
-create function refuse_older_version() returns trigger language plpgsql as $$
+-- Browsers ignore events that are not newer than what they show, so every change must increase the version.
+create function refuse_version_gap() returns trigger language plpgsql as $$
 begin
   raise exception 'game % has version %, which does not follow %', new.id, new.version, old.version
     using errcode = 'check_violation';
 end
 $$;
 
-create trigger games_version before update on games
-  for each row when (new.version <> old.version + 1) execute function refuse_older_version();
+create trigger games_version_grows_by_one before update on games
+  for each row when (new.version <> old.version + 1) execute function refuse_version_gap();
 
 insert into plans (id, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at) values
   ('midday',  'midday',  'Mid Day',  10000,   700000,   50000,   20000, 'day',   null, '12:00'),
@@ -92,13 +94,9 @@ insert into plans (id, type, title, fee, first_prize, second_prize, third_prize,
   ('weekly',  'weekly',  'Weekly',  100000,  7500000,  500000,  250000, 'week',  5,    '18:00'),
   ('monthly', 'monthly', 'Monthly', 500000, 40000000, 1500000, 1000000, 'month', 5,    '18:00');
 
--- The figures of an open game are out of the application's reach: it can move a game on, and nothing else.
+-- Fee, prizes, times and counters of an open game cannot be changed by the application.
 grant select on plans to edil_app;
 grant select, insert on games to edil_app;
 grant update (status, version, closed_at) on games to edil_app;
 
 -- migrate:down
-drop table games;
-drop table plans;
-drop function refuse_game_step();
-drop function refuse_older_version();

@@ -1,0 +1,81 @@
+-- migrate:up
+
+-- Double-entry ledger: the entries of a transaction add up to zero, so all balances together are always zero.
+-- `mobile:*` accounts are liabilities to the outside: a negative balance is the money received by that method.
+create table ledger_accounts (
+  id text collate "C" primary key check (
+    id ~ '^(mobile:(telebirr|cbe|bank)|tickets_owed|refunds_owed|prizes_owed|tax|house|game:[a-z][a-z0-9]{1,30}-[1-9][0-9]{0,8})$'
+  ),
+  balance bigint not null default 0                                          -- santim
+);
+
+create table ledger_transactions (
+  id bigint generated always as identity primary key,
+  kind text not null check (
+    kind in ('entry_fee', 'ticket_selected', 'refund_owed', 'refund_paid', 'game_cancelled', 'game_drawn')),
+  cause text collate "C" not null unique check (cause ~ '^[a-z_]+:[A-Za-z0-9_-]+$'), -- unique: a cause posts once
+  posted_at timestamptz not null default clock_timestamp()
+);
+
+create table ledger_entries (
+  transaction_id bigint not null references ledger_transactions,
+  position smallint not null check (position > 0),
+  account_id text collate "C" not null references ledger_accounts,
+  amount bigint not null check (amount <> 0),                                -- santim, positive when the balance grows
+  balance_after bigint not null,
+  primary key (transaction_id, position)
+);
+create index ledger_entries_by_account on ledger_entries (account_id, transaction_id);
+
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'check_violation';
+end
+$$;
+
+create trigger ledger_transactions_append_only before update or delete or truncate on ledger_transactions
+  for each statement execute function refuse_ledger_change();
+create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
+  for each statement execute function refuse_ledger_change();
+
+-- Posts one ledger transaction. The only way to write to the ledger: edil_app may select from its tables, nothing else.
+--
+-- Inputs      of_kind and of_cause name the transaction. `accounts` and `amounts` are its entries, in parallel: amounts[i]
+--             santim are added to the balance of accounts[i]. An account may occur more than once. Unknown accounts are created.
+-- Returns     the id of the transaction.
+-- Invariants  The amounts add up to zero. balance = sum of the account's amounts = balance_after of its last entry.
+-- Lock order  The unique key on `cause` first, then the accounts ordered by id. Two posts that share accounts wait for each
+--             other and cannot deadlock. The locks are held until the commit.
+-- Failure     Unbalanced amounts, fewer than two entries: check_violation. A cause that has posted: unique_violation on
+--             ledger_transactions_cause_key. Either way nothing is written.
+create function post_money(of_kind text, of_cause text, accounts text[], amounts bigint[]) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  posted_id bigint;
+  entry record;
+  balance_before bigint;
+begin
+  if cardinality(accounts) <> cardinality(amounts) or cardinality(accounts) < 2
+     or (select sum(amount) from unnest(amounts) as amount) <> 0 then
+    raise exception 'a transaction of % does not balance', of_cause using errcode = 'check_violation';
+  end if;
+  insert into ledger_transactions (kind, cause) values (of_kind, of_cause) returning id into posted_id;
+  insert into ledger_accounts (id) select distinct account from unnest(accounts) as account order by account
+  on conflict do nothing;
+  perform 1 from ledger_accounts where id = any (accounts) order by id for update;
+  for entry in
+    select * from unnest(accounts, amounts) with ordinality as listed (account, amount, position) order by position
+  loop
+    select balance into balance_before from ledger_accounts where id = entry.account;
+    insert into ledger_entries (transaction_id, position, account_id, amount, balance_after)
+    values (posted_id, entry.position, entry.account, entry.amount, balance_before + entry.amount);
+    update ledger_accounts set balance = balance_before + entry.amount where id = entry.account;
+  end loop;
+  return posted_id;
+end
+$$;
+
+grant select on ledger_accounts, ledger_transactions, ledger_entries to edil_app;
+grant execute on function post_money to edil_app;
+
+-- migrate:down

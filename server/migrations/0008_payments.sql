@@ -1,0 +1,71 @@
+-- migrate:up
+
+-- Where players send money; set by an admin. A method without a row is not offered.
+create table receiving_accounts (
+  method text primary key check (method in ('telebirr', 'cbe', 'bank')),
+  account_name text not null check (account_name <> '' and length(account_name) <= 100),
+  account_number text not null check (account_number ~ '^[0-9+ ]{4,30}$'),
+  changed_at timestamptz not null default now(),
+  changed_by uuid references people
+);
+
+create table payments (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references people,
+  idempotency_key uuid not null,                                             -- the same key again is the same payment
+  game_id text collate "C" not null references games,
+  method text not null check (method in ('telebirr', 'cbe', 'bank')),
+  account_name text not null check (account_name <> '' and length(account_name) <= 100),
+  count smallint not null check (count between 1 and 3),                     -- how many numbers were paid for
+  amount bigint not null check (amount > 0),                                 -- santim: fee × count
+  numbers smallint[] not null check (cardinality(numbers) <= count),         -- the numbers reserved for it
+  reference text collate "C" check (reference ~ '^[A-Z0-9]{6,30}$'),
+  screenshot_id uuid not null unique references screenshots,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  outcome text check (outcome in ('ticket', 'selection', 'refund')),
+  rejection text check (rejection in ('wrong_picture', 'unreadable', 'wrong_amount', 'used_before', 'not_received', 'fraud',
+                                      'cancelled', 'other')),
+  note text check (length(note) <= 300),
+  submitted_at timestamptz not null default clock_timestamp(),
+  decided_at timestamptz,
+  decided_by uuid references people,
+  constraint payments_pending_iff_no_decision_time check ((status = 'pending') = (decided_at is null)),
+  constraint payments_pending_iff_no_reviewer check ((status = 'pending') = (decided_by is null)),
+  constraint payments_approved_iff_outcome check ((status = 'approved') = (outcome is not null)),
+  constraint payments_rejected_iff_reason check ((status = 'rejected') = (rejection is not null)),
+  unique (person_id, idempotency_key)
+);
+-- A transfer pays once: its reference is refused while another payment with it is pending or approved.
+create unique index payments_one_per_reference on payments (reference) where reference is not null and status <> 'rejected';
+create index payments_pending on payments (submitted_at, id) where status = 'pending';
+create index payments_decided on payments (decided_at desc, id) where status <> 'pending';
+create index payments_by_person on payments (person_id, submitted_at desc);
+create index payments_by_game on payments (game_id);
+create index payments_awaiting_selection on payments (game_id) where outcome = 'selection';
+create index payments_by_reviewer on payments (decided_by) where decided_by is not null;
+
+create function refuse_second_decision() returns trigger language plpgsql as $$
+begin
+  raise exception 'payment % is % already', old.id, old.status using errcode = 'check_violation';
+end
+$$;
+
+create trigger payments_decided_once before update on payments
+  for each row when (old.status <> 'pending' and new.status <> old.status) execute function refuse_second_decision();
+
+-- Which reviewer has which payment open. Worthless after a minute, so it need not survive a crash.
+create unlogged table review_presence (
+  payment_id uuid not null,
+  person_id uuid not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  primary key (payment_id, person_id)
+);
+
+grant select on payments, receiving_accounts to edil_app;
+grant insert (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, reference, screenshot_id)
+  on payments to edil_app;
+grant update (status, outcome, rejection, note, numbers, game_id, decided_at, decided_by) on payments to edil_app;
+grant insert, update, delete on receiving_accounts to edil_app;
+grant select, insert, update, delete on review_presence to edil_app;
+
+-- migrate:down

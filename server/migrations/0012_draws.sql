@@ -1,0 +1,114 @@
+-- migrate:up
+
+-- The records of a draw (domain/src/draw) are stored byte for byte, because their hashes are published.
+
+-- What a game promises before its first sale.
+create table open_records (
+  game_id text collate "C" primary key references games,
+  record text not null check (record <> ''),
+  published_at timestamptz not null default clock_timestamp()
+);
+
+-- The participants when a game closed: each approved number with its ticket's key.
+create table sealed_numbers (
+  game_id text collate "C" not null references games,
+  number smallint not null check (number between 1 and 100),
+  ticket_key bytea not null check (length(ticket_key) = 16),
+  primary key (game_id, number)
+);
+
+-- What is fixed at closing: the participants and the beacon round, whose value does not exist yet.
+create table close_records (
+  game_id text collate "C" primary key references open_records,
+  record text not null check (record <> ''),
+  open_hash bytea not null check (length(open_hash) = 32),
+  manifest_hash bytea not null check (length(manifest_hash) = 32),
+  sold smallint not null check (sold between 3 and 100),
+  closed_by text not null check (closed_by in ('time', 'full', 'operator')),
+  round bigint not null check (round > 0),
+  round_at timestamptz not null,
+  sealed_at timestamptz not null default clock_timestamp()
+);
+
+-- The primary key allows one draw per game.
+create table draws (
+  game_id text collate "C" primary key references close_records,
+  record text not null check (record <> ''),
+  signature bytea not null check (length(signature) = 48),
+  winners smallint[] not null check (cardinality(winners) = 3 and 1 <= all (winners) and 100 >= all (winners)
+    and winners[1] <> winners[2] and winners[1] <> winners[3] and winners[2] <> winners[3]),
+  log_seq bigint not null check (log_seq > 0),                               -- head of the audit log, the result included
+  log_hash bytea not null check (length(log_hash) = 32),
+  drawn_at timestamptz not null default clock_timestamp()
+);
+
+-- What a drawn number won. An unsold number has no ticket and no person.
+create table prizes (
+  game_id text collate "C" not null references draws,
+  position smallint not null check (position between 1 and 3),
+  number smallint not null check (number between 1 and 100),
+  amount bigint not null check (amount > 0),                                 -- santim
+  ticket_id uuid references tickets,
+  person_id uuid references people,
+  constraint prizes_ticket_iff_person check ((ticket_id is null) = (person_id is null)),
+  primary key (game_id, position),
+  unique (game_id, number)
+);
+create index prizes_by_person on prizes (person_id) where person_id is not null;
+create index prizes_by_ticket on prizes (ticket_id) where ticket_id is not null;
+
+-- Stages that a host has cleared. The result is not affected.
+create table cleared_stages (
+  game_id text collate "C" primary key references draws,
+  cleared_by uuid not null references people,
+  cleared_at timestamptz not null default clock_timestamp()
+);
+create index cleared_stages_by_host on cleared_stages (cleared_by);
+
+-- Applies to the owner as well.
+create function refuse_record_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the records of a draw are append-only: %', tg_table_name using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger open_records_append_only before update or delete or truncate on open_records
+  for each statement execute function refuse_record_change();
+create trigger sealed_numbers_append_only before update or delete or truncate on sealed_numbers
+  for each statement execute function refuse_record_change();
+create trigger close_records_append_only before update or delete or truncate on close_records
+  for each statement execute function refuse_record_change();
+create trigger draws_append_only before update or delete or truncate on draws
+  for each statement execute function refuse_record_change();
+
+-- At commit, a game in `drawing` has a close record, and a completed one also has its draw.
+create function require_draw_records() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  if not exists (select 1 from close_records where game_id = new.id)
+     or new.status = 'completed' and not exists (select 1 from draws where game_id = new.id) then
+    raise exception 'game % is % without its record', new.id, new.status using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger games_require_records after update of status on games deferrable initially deferred
+  for each row when (new.status in ('drawing', 'completed')) execute function require_draw_records();
+
+-- Copies the approved numbers of a board, with the keys of their tickets, to sealed_numbers and returns them. The caller
+-- holds the row lock of the game.
+create function seal_numbers(of_game text) returns table (number smallint, ticket_key bytea)
+language sql security definer set search_path = public, pg_temp as $$
+  insert into sealed_numbers (game_id, number, ticket_key)
+  select numbers.game_id, numbers.number, tickets.key
+  from numbers join tickets on tickets.id = numbers.ticket_id
+  where numbers.game_id = of_game and numbers.status = 'approved'
+  returning sealed_numbers.number, sealed_numbers.ticket_key
+$$;
+
+grant select, insert on open_records, close_records, draws, prizes, cleared_stages to edil_app;
+grant select on sealed_numbers to edil_app;
+grant execute on function seal_numbers to edil_app;
+
+-- migrate:down

@@ -1,0 +1,132 @@
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { migrate } from '../../../dev/edil.ts'
+import { emptyDatabase, testDatabase } from '../../test/database.ts'
+
+/** Functions of ours that the application may execute. The others are trigger functions or are called by these. */
+const EXECUTABLE_BY_APP = [
+  'approve_numbers',
+  'assign_numbers_to_payment',
+  'assign_numbers_to_ticket',
+  'audit_history_of',
+  'audit_records_of_game',
+  'expire_holds',
+  'hold_numbers',
+  'numbers_of_player',
+  'post_money',
+  'read_audit_head',
+  'release_held_numbers',
+  'release_payment_numbers',
+  'seal_numbers',
+]
+
+const EXECUTABLE_BY_OWNER_ONLY = [
+  'as_iso_instant',
+  'audit_hash',
+  'audit_time',
+  'chain_audit_entry',
+  'queue_board_publish',
+  'recount_boards',
+  'recount_boards_of_numbers',
+  'refuse_audit_change',
+  'refuse_change_of_closed_board',
+  'refuse_change_of_drawn_ticket',
+  'refuse_delete_of_verified_person',
+  'refuse_invalid_status_step',
+  'refuse_ledger_change',
+  'refuse_record_change',
+  'refuse_second_decision',
+  'refuse_version_gap',
+  'require_draw_records',
+  'set_ticket_log_head',
+]
+
+const { owner } = await testDatabase()
+/** Privileges on the database itself are not copied from a template. */
+const migrated = await emptyDatabase()
+migrate(migrated.urls)
+
+test('lists every function of ours with the roles that may execute it', async () => {
+  const executableBy = await listFunctions(owner)
+  const names = (grantee: string) =>
+    executableBy.filter(({ grantees }) => grantees.join() === grantee).map(({ name }) => name)
+  expect(names('edil_app,edil_owner')).toEqual(EXECUTABLE_BY_APP)
+  expect(names('edil_owner')).toEqual(EXECUTABLE_BY_OWNER_ONLY)
+  expect(executableBy).toHaveLength(EXECUTABLE_BY_APP.length + EXECUTABLE_BY_OWNER_ONLY.length)
+})
+
+test('lets PUBLIC execute no function, ours or of the job queue', async () => {
+  expect(await listPublic(owner)).toEqual([])
+})
+
+test('finds a function that PUBLIC may execute', async () => {
+  await owner.query(`create function planted() returns integer language sql as 'select 1'`)
+  expect(await listPublic(owner)).toEqual([])
+  await owner.query('grant execute on function planted() to public')
+  expect(await listPublic(owner)).toEqual(['public.planted'])
+  await owner.query('drop function planted()')
+})
+
+test('gives PUBLIC no privilege on the database, its schemas, tables or sequences', async () => {
+  const { rows } = await migrated.owner.query(`
+    select 'database' as what, datname as name from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba)))
+    where datname = current_database() and grantee = 0
+    union all
+    select 'schema', nspname from pg_namespace, aclexplode(coalesce(nspacl, acldefault('n', nspowner)))
+    where nspname in ('public', 'pgboss') and grantee = 0
+    union all
+    select 'relation', relname from pg_class, aclexplode(relacl)
+    where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and grantee = 0`)
+  expect(rows).toEqual([])
+})
+
+test('does not let another login connect, nor the application create tables', async () => {
+  const { rows } = await migrated.owner.query(`
+    select has_database_privilege('pg_monitor', current_database(), 'connect') as "monitorConnects",
+           has_database_privilege('edil_app', current_database(), 'connect') as "appConnects",
+           has_database_privilege('edil_app', current_database(), 'create') as "appCreatesSchemas",
+           has_database_privilege('edil_app', current_database(), 'temporary') as "appCreatesTemporary",
+           has_schema_privilege('edil_app', 'public', 'create') as "appCreates"`)
+  expect(rows).toEqual([
+    {
+      monitorConnects: false,
+      appConnects: true,
+      appCreatesSchemas: false,
+      appCreatesTemporary: false,
+      appCreates: false,
+    },
+  ])
+})
+
+test('gives both roles a time-out for locks, statements and idle transactions', async () => {
+  const { rows } = await owner.query<{ rolname: string; settings: string[] }>(
+    `select rolname, array(select split_part(setting, '=', 1) from unnest(rolconfig) as setting order by 1) as settings
+     from pg_roles where rolname in ('edil_app', 'edil_owner') order by rolname`,
+  )
+  const settings = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout']
+  expect(rows).toEqual([
+    { rolname: 'edil_app', settings },
+    { rolname: 'edil_owner', settings },
+  ])
+})
+
+/** Functions of extensions are left out: they belong to the superuser and are pure; PUBLIC cannot use their schema. */
+const OURS = `not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`
+
+async function listFunctions(pool: Pool): Promise<{ name: string; grantees: string[] }[]> {
+  const { rows } = await pool.query<{ name: string; grantees: string[] }>(`
+    select proname as name,
+           array(select distinct case when grantee = 0 then 'PUBLIC' else grantee::regrole::text end
+                 from aclexplode(coalesce(proacl, acldefault('f', proowner))) order by 1) as grantees
+    from pg_proc where pronamespace = 'public'::regnamespace and ${OURS} order by proname`)
+  return rows
+}
+
+async function listPublic(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select nspname || '.' || proname as name from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname in ('public', 'pgboss') and ${OURS}
+      and exists (select 1 from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)
+    order by 1`)
+  return rows.map(({ name }) => name)
+}
