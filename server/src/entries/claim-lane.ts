@@ -1,6 +1,6 @@
 import type { MyNumber } from '@edil/contract/boards'
 import type { RefusalCode } from '@edil/domain/refusal'
-import { isDatabaseAway } from '../platform/database-away.ts'
+import { isDatabaseAway, isDatabaseTimeout } from '../platform/database-away.ts'
 import type { Prepared, Statement } from '../platform/prepared.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -55,7 +55,8 @@ export function createClaimLane(prepared: Prepared, onHeld: () => void): ClaimLa
       }
       onHeld()
     } catch (error) {
-      if (claims.length === 1 || isDatabaseAway(error)) for (const { reject } of claims) reject(error)
+      const isForAll = isDatabaseAway(error) || isDatabaseTimeout(error)
+      if (claims.length === 1 || isForAll) for (const { reject } of claims) reject(error)
       // One of them was wrong in a way that nobody foresaw, and nothing is committed: the others must not suffer for it.
       else for (const claim of claims) await holdTogether([claim])
     }

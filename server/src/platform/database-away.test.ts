@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isDatabaseTimeout } from './database-away.ts'
 
 const withCode = (code: string) => Object.assign(new Error('refused'), { code })
 
@@ -20,3 +20,9 @@ test.each([withCode('23505'), withCode('42P01'), new Error('undefined is not a f
     expect(isDatabaseAway(error)).toBe(false)
   },
 )
+
+test.each(['55P03', '57014', '25P03'])('error %s is a time-out of the database, which is not away', (code) => {
+  expect(isDatabaseTimeout(withCode(code))).toBe(true)
+  expect(isDatabaseAway(withCode(code))).toBe(false)
+  expect(isDatabaseTimeout(withCode('23505'))).toBe(false)
+})

@@ -12,3 +12,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return AWAY.test(code) || BROKEN.has(code) || LOST.test(error.message)
 }
+
+/** lock_timeout, statement_timeout, idle_in_transaction_session_timeout of the role (deploy/roles.sql). */
+const TIMED_OUT = new Set(['55P03', '57014', '25P03'])
+
+/** A wait in the database took too long. The transaction was rolled back, so the request can be sent again. */
+export function isDatabaseTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TIMED_OUT.has(String(error.code))
+}

@@ -1,7 +1,7 @@
 import type { Problem } from '@edil/contract/problem'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isDatabaseTimeout } from './database-away.ts'
 import { FilesAway } from './files.ts'
 import { statusOf } from './refusal-status.ts'
 
@@ -17,6 +17,10 @@ export function answerProblems(app: FastifyInstance): void {
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database is away')
       return answer(request, reply, statusOf('service_unavailable'), 'service_unavailable')
+    }
+    if (isDatabaseTimeout(error)) {
+      request.log.warn({ err: error }, 'the database took too long')
+      return answer(request, reply.header('retry-after', '1'), statusOf('service_unavailable'), 'service_unavailable')
     }
     if (error instanceof FilesAway) {
       request.log.warn({ err: error }, 'files are away')
