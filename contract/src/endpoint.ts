@@ -13,11 +13,13 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
   Allowed extends Access = Access,
+  M extends Method = Method,
+  Path extends string = string,
 > = {
   readonly name: string
-  readonly method: Method
+  readonly method: M
   /** With `:name` for a part that varies. */
-  readonly path: string
+  readonly path: Path
   readonly summary: string
   readonly tag: string
   /** Checked by the server before it reads the request's parameters or body. */
@@ -41,6 +43,22 @@ export type Endpoint<
 }
 
 export type ResponseOf<E extends Endpoint> = core.output<E['response']>
+export type BodyOf<E extends Endpoint> = core.input<NonNullable<E['body']>>
+export type QueryOf<E extends Endpoint> = core.input<NonNullable<E['query']>>
+
+/**
+ * The addresses of an endpoint: `/api/games/${string}` for the path `/api/games/:gameId`, followed by a query string if
+ * the endpoint takes one. A call to an address that the endpoint does not have is a type error.
+ */
+export type AddressOf<E extends Endpoint> =
+  | FilledPath<E['path']>
+  | ([NonNullable<E['query']>] extends [never] ? never : `${FilledPath<E['path']>}?${string}`)
+
+type FilledPath<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${FilledPath<After>}`
+  : Path extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Path
 
 export function endpoint<
   Response extends Schema,
@@ -48,6 +66,10 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Allowed extends Access = Access,
->(definition: Endpoint<Params, Query, Body, Response, Allowed>): Endpoint<Params, Query, Body, Response, Allowed> {
+  const M extends Method = Method,
+  const Path extends string = string,
+>(
+  definition: Endpoint<Params, Query, Body, Response, Allowed, M, Path>,
+): Endpoint<Params, Query, Body, Response, Allowed, M, Path> {
   return definition
 }

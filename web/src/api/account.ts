@@ -12,12 +12,12 @@ import type {
   startTwoFactor,
   stopTwoFactor,
 } from '@edil/contract/accounts'
-import type { ResponseOf } from '@edil/contract/endpoint'
+import type { BodyOf, ResponseOf } from '@edil/contract/endpoint'
 import type { Device, listDevices, logOutDevice } from '@edil/contract/sessions'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Language } from '../text/language.ts'
-import { type BodyOf, get, Refused, send } from './client.ts'
+import { get, Refused, send } from './client.ts'
 import { refreshSession } from './session.ts'
 import { withSessionCheck } from './with-session-check.ts'
 

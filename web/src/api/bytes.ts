@@ -1,8 +1,12 @@
-import type { Endpoint, ResponseOf } from '@edil/contract/endpoint'
-import { ask, PATIENCE_MS, reach, whole } from './client.ts'
+import type { AddressOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
+import { ask, PATIENCE_MS, type ReadEndpoint, readResponse, whole } from './client.ts'
 
 /** Bytes as they are, such as a part of a picture. */
-export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal: AbortSignal): Promise<ResponseOf<E>> {
+export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = never>(
+  path: AddressOf<E>,
+  bytes: Blob,
+  signal: AbortSignal,
+): Promise<ResponseOf<E>> {
   const headers = { 'content-type': 'application/octet-stream' }
   const request = new AbortController()
   const stop = () => request.abort()
@@ -15,6 +19,6 @@ export function sendBytes<E extends Endpoint>(path: string, bytes: Blob, signal:
 }
 
 /** A file that the server makes, such as a ticket to print. */
-export async function fetchFile(path: string): Promise<Blob> {
-  return whole((await reach(path)).blob())
+export async function fetchFile<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Blob> {
+  return whole((await readResponse<E>(path)).blob())
 }

@@ -1,5 +1,6 @@
 import type { holdNumbers, joinGame, MyNumbers, releaseNumber, releaseNumbers } from '@edil/contract/boards'
-import { type BodyOf, send } from './client.ts'
+import type { BodyOf } from '@edil/contract/endpoint'
+import { send } from './client.ts'
 
 /** A claim is asked again with its key, so waiting long for a lost answer gains nothing. */
 const PATIENCE_MS = 8_000

@@ -1,7 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { showBoard } from '@edil/contract/boards'
+import type { listGames } from '@edil/contract/games'
+import type { approvePayment } from '@edil/contract/review'
+import type { logIn } from '@edil/contract/sessions'
 import { afterEach, expect, test, vi } from 'vitest'
-import { get, Refused, Unreachable } from './client.ts'
+import { get, type ReadEndpoint, Refused, send, Unreachable } from './client.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -25,19 +29,19 @@ test('an answer that breaks off in the middle is none: whoever may ask again doe
     response.writeHead(200, { 'content-length': 100 })
     response.write('{"number":', () => response.destroy())
   })
-  await expect(get(address)).rejects.toBeInstanceOf(Unreachable)
+  await expect(get<ReadEndpoint>(address)).rejects.toBeInstanceOf(Unreachable)
 })
 
 test('the page by which a hotel asks for a room number is no answer', async () => {
   const address = await serve((_, response) => response.end('<title>Welcome</title>'))
-  await expect(get(address)).rejects.toBeInstanceOf(Unreachable)
+  await expect(get<ReadEndpoint>(address)).rejects.toBeInstanceOf(Unreachable)
 })
 
 test('a server that stays silent is given up after half a minute, also while reading', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const address = await serve(() => patience.abort())
-  await expect(get(address)).rejects.toBeInstanceOf(Unreachable)
+  await expect(get<ReadEndpoint>(address)).rejects.toBeInstanceOf(Unreachable)
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
@@ -46,10 +50,32 @@ test('a refusal says which; what is none of ours is unexpected', async () => {
     response.writeHead(409, { 'content-type': 'application/problem+json' })
     response.end(JSON.stringify({ code: 'game_full', requestId: 'r1' }))
   })
-  await expect(get(refusing)).rejects.toEqual(new Refused('game_full', 'r1'))
+  await expect(get<ReadEndpoint>(refusing)).rejects.toEqual(new Refused('game_full', 'r1'))
   const broken = await serve((_, response) => {
     response.writeHead(502)
     response.end('<h1>Bad Gateway</h1>')
   })
-  await expect(get(broken)).rejects.toEqual(new Refused('unexpected'))
+  await expect(get<ReadEndpoint>(broken)).rejects.toEqual(new Refused('unexpected'))
 })
+
+/** Never called: `npm run types` fails when one of these compiles, or when one of the right calls does not. */
+export const checkedByTypes = [
+  () => get<typeof listGames>('/api/games'),
+  () => get<typeof listGames>('/api/games?state=ended'),
+  () => get<typeof showBoard>(`/api/games/${'daily-1' as string}/board`),
+  () => send<typeof approvePayment>('POST', `/api/review/payments/${'p' as string}/approval`, {}),
+  // @ts-expect-error the address of another endpoint
+  () => get<typeof listGames>('/api/draws'),
+  // @ts-expect-error a misspelt address
+  () => get<typeof showBoard>(`/api/games/${'daily-1' as string}/bord`),
+  // @ts-expect-error a query string that the endpoint does not take
+  () => get<typeof showBoard>(`/api/games/${'daily-1' as string}/board?full=1`),
+  // @ts-expect-error the wrong method
+  () => send<typeof logIn>('PUT', '/api/session', { identifier: 'selam_b', password: 'x' }),
+  // @ts-expect-error a read of an endpoint that changes something
+  () => get<typeof logIn>('/api/session'),
+  // @ts-expect-error the body of another endpoint
+  () => send<typeof logIn>('POST', '/api/session', { receivedSantim: 1 }),
+  // @ts-expect-error a call without an endpoint
+  () => get('/api/games'),
+]

@@ -1,6 +1,5 @@
-import type { Endpoint, ResponseOf } from '@edil/contract/endpoint'
+import type { AddressOf, BodyOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
 import type { Problem } from '@edil/contract/problem'
-import type { core } from 'zod/mini'
 
 /** A no from the server; `code` has a sentence in every catalogue. */
 export class Refused extends Error {
@@ -27,20 +26,20 @@ export class Unreachable extends Error {
 /** A phone that lost its network often never hears of it. */
 export const PATIENCE_MS = 30_000
 
+export type ReadEndpoint = Endpoint & { readonly method: 'GET' }
+
 /**
- * Reads an endpoint of the contract: `get<typeof listGames>('/api/games')`. Only its type is used here, so the schemas
- * do not travel to the phone; the server holds every answer to them.
+ * Reads an endpoint of the contract: `get<typeof listGames>('/api/games')`. Only its type is imported, so schemas are not
+ * shipped to the browser, and an address that the endpoint does not have does not compile.
  */
-export function get<E extends Endpoint>(path: string): Promise<ResponseOf<E>> {
+export function get<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<ResponseOf<E>> {
   return ask(path)
 }
 
-export type BodyOf<E extends Endpoint> = core.input<NonNullable<E['body']>>
-
-/** Changes something: `send<typeof logIn>('POST', '/api/session', { identifier, password })`. Never tried again by itself. */
-export function send<E extends Endpoint>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
+/** Changes something: `send<typeof logIn>('POST', '/api/session', { identifier, password })`. Never retried automatically. */
+export function send<E extends Endpoint = never>(
+  method: Exclude<E['method'], 'GET'>,
+  path: AddressOf<E>,
   body?: BodyOf<E>,
   patienceMs = PATIENCE_MS,
 ): Promise<ResponseOf<E>> {
@@ -52,6 +51,11 @@ export function send<E extends Endpoint>(
 /** For what is not JSON on its way, see bytes.ts. */
 export async function ask<E extends Endpoint>(path: string, request?: RequestInit): Promise<ResponseOf<E>> {
   return whole((await reach(path, request)).json())
+}
+
+/** The response before its body is read. */
+export function readResponse<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Response> {
+  return reach(path)
 }
 
 export async function reach(path: string, request?: RequestInit): Promise<Response> {

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@edil/contract/endpoint'
 import type { countViewers } from '@edil/contract/live'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { get, reach, whole } from './client.ts'
+import { get, readResponse, whole } from './client.ts'
 import { type Connection, listenLive } from './live.ts'
 import { mergeByVersion } from './merge-by-version.ts'
 import { syncServerClock } from './server-clock.ts'
@@ -86,7 +86,7 @@ function watchDraws(client: QueryClient, onConnection: (connection: Connection) 
 
 /** Events that come while the answer is on its way are newer than it, and stay. */
 export async function readDraws(client: QueryClient): Promise<DrawsByGame> {
-  const response = await reach('/api/draws')
+  const response = await readResponse<typeof listDraws>('/api/draws')
   // A countdown of seconds needs the server's time, and every answer carries it.
   const date = response.headers.get('date')
   if (date) syncServerClock(date)

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@edil/contract/endpoint'
 import type { approveGroup, cancelGroup, listNumberGroups } from '@edil/contract/review'
 import type { GameType } from '@edil/domain/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,9 @@ export function useNumberGroups(type: GameType) {
 }
 
 function readGroups(type: GameType) {
-  return get<typeof listNumberGroups>(`/api/review/numbers?${new URLSearchParams({ type })}`)
+  return get<typeof listNumberGroups>(
+    `/api/review/numbers?${new URLSearchParams({ type } satisfies QueryOf<typeof listNumberGroups>)}`,
+  )
 }
 
 /** Both act on the whole group. */

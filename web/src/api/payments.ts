@@ -1,3 +1,4 @@
+import type { BodyOf } from '@edil/contract/endpoint'
 import type {
   listMyPayments,
   listReceivingAccounts,
@@ -9,7 +10,7 @@ import type {
 } from '@edil/contract/payments'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type BodyOf, get, send } from './client.ts'
+import { get, send } from './client.ts'
 import { withSessionCheck } from './with-session-check.ts'
 
 const PAYMENTS = ['my-payments'] as const
@@ -55,11 +56,11 @@ function actionsOf(client: QueryClient) {
       return storePayment(client, await send<typeof submitPayment>('POST', path, submission, PATIENCE_MS))
     },
     selectTicket: async (paymentId: string, wish: BodyOf<typeof selectTicket>) => {
-      const path = `/api/my/payments/${paymentId}/ticket`
+      const path = `/api/my/payments/${paymentId}/ticket` as const
       return storePayment(client, await withSessionCheck(client, send<typeof selectTicket>('POST', path, wish)))
     },
     requestRefund: async (paymentId: string) => {
-      const path = `/api/my/payments/${paymentId}/refund`
+      const path = `/api/my/payments/${paymentId}/refund` as const
       return storePayment(client, await withSessionCheck(client, send<typeof requestRefund>('POST', path)))
     },
     /** What became of a payment, when an answer about it was lost. */

@@ -1,3 +1,4 @@
+import type { AddressOf, QueryOf } from '@edil/contract/endpoint'
 import type {
   changeRole,
   findPeople,
@@ -46,9 +47,9 @@ export function usePeople() {
   }
 }
 
-function listPath({ search, role }: PeopleSearch, before: string | undefined): string {
-  const query = new URLSearchParams({ search, ...(role ? { role } : {}), ...(before ? { before } : {}) })
-  return `/api/people?${query}`
+function listPath({ search, role }: PeopleSearch, before: string | undefined): AddressOf<typeof findPeople> {
+  const query = { search, ...(role && { role }), ...(before && { before }) } satisfies QueryOf<typeof findPeople>
+  return `/api/people?${new URLSearchParams(query)}`
 }
 
 /** With contact details and history. For admins; every look is written down. */
@@ -66,7 +67,7 @@ export function usePersonActions(personId: string) {
   return useMemo(() => actionsOn(client, `/api/people/${encodeURIComponent(personId)}`), [client, personId])
 }
 
-function actionsOn(client: QueryClient, path: string) {
+function actionsOn(client: QueryClient, path: AddressOf<typeof showPerson>) {
   const change = async (call: Promise<unknown>) => {
     await withStaffCheck(client, call)
     await client.invalidateQueries({ queryKey: PEOPLE })

@@ -1,12 +1,14 @@
+import type { showProof, showRecords } from '@edil/contract/draws'
+import type { AddressOf } from '@edil/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { reach, whole } from './client.ts'
+import { readResponse, whole } from './client.ts'
 
-export function proofPath(gameId: string): string {
+export function proofPath(gameId: string): AddressOf<typeof showProof> {
   return `/api/games/${encodeURIComponent(gameId)}/proof`
 }
 
 /** What a game has published so far, drawn or not. */
-export function recordsPath(gameId: string): string {
+export function recordsPath(gameId: string): AddressOf<typeof showRecords> {
   return `/api/games/${encodeURIComponent(gameId)}/records`
 }
 
@@ -20,5 +22,5 @@ export function useProof(gameId: string) {
 }
 
 async function readProofText(gameId: string): Promise<string> {
-  return whole((await reach(proofPath(gameId))).text())
+  return whole((await readResponse<typeof showProof>(proofPath(gameId))).text())
 }

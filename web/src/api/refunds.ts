@@ -1,3 +1,4 @@
+import type { QueryOf } from '@edil/contract/endpoint'
 import type { listReceivingAccounts } from '@edil/contract/payments'
 import type { listRefunds, payRefund, setReceivingAccount } from '@edil/contract/review'
 import type { PaymentMethod } from '@edil/domain/postings'
@@ -13,7 +14,12 @@ export function useRefunds(state: RefundState) {
   return useQuery({
     queryKey: [REVIEW, 'refunds', state],
     queryFn: () =>
-      withStaffCheck(client, get<typeof listRefunds>(`/api/review/refunds?${new URLSearchParams({ state })}`)),
+      withStaffCheck(
+        client,
+        get<typeof listRefunds>(
+          `/api/review/refunds?${new URLSearchParams({ state } satisfies QueryOf<typeof listRefunds>)}`,
+        ),
+      ),
     refetchInterval: useRecheckMs(),
   })
 }
@@ -22,7 +28,7 @@ export function useRefunds(state: RefundState) {
 export function usePayRefund(): (refundId: string, transferReference: string) => Promise<void> {
   const client = useQueryClient()
   return async (refundId, transferReference) => {
-    const path = `/api/review/refunds/${encodeURIComponent(refundId)}/transfer`
+    const path = `/api/review/refunds/${encodeURIComponent(refundId)}/transfer` as const
     await withStaffCheck(client, send<typeof payRefund>('POST', path, { transferReference }))
     await client.invalidateQueries({ queryKey: [REVIEW, 'refunds'] })
   }

@@ -1,4 +1,5 @@
 import { REVIEW_CHANNEL } from '@edil/contract/channels'
+import type { AddressOf, QueryOf } from '@edil/contract/endpoint'
 import type { approvePayment, listReviews, PaymentReview, rejectPayment, showReview } from '@edil/contract/review'
 import type { PaymentStatus, Rejection } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
@@ -39,7 +40,9 @@ export function useRecheckMs(): number {
 }
 
 function readReviews(filter: ReviewFilter) {
-  return get<typeof listReviews>(`/api/review/payments?${new URLSearchParams(filter)}`)
+  return get<typeof listReviews>(
+    `/api/review/payments?${new URLSearchParams(filter satisfies QueryOf<typeof listReviews>)}`,
+  )
 }
 
 export function useReview(paymentId: string) {
@@ -66,7 +69,7 @@ function readReview(paymentId: string): Promise<PaymentReview> {
   return get<typeof showReview>(pathOf(paymentId))
 }
 
-function pathOf(paymentId: string): string {
+function pathOf(paymentId: string): AddressOf<typeof showReview> {
   return `/api/review/payments/${encodeURIComponent(paymentId)}`
 }
 

@@ -1,4 +1,4 @@
-import type { checkTicket, listMyTickets, Ticket } from '@edil/contract/tickets'
+import type { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets, Ticket } from '@edil/contract/tickets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../text/language.ts'
 import type { Calendar } from '../text/preference.ts'
@@ -35,5 +35,7 @@ export type TicketFile = 'ticket.pdf' | 'ticket.png'
 type Reading = { readonly language: Language; readonly calendar: Calendar }
 
 export function fetchTicketFile(key: string, file: TicketFile, { language, calendar }: Reading): Promise<Blob> {
-  return fetchFile(`/api/my/tickets/${key}/${file}?language=${language}&calendar=${calendar}`)
+  return fetchFile<typeof downloadTicketPdf | typeof downloadTicketPng>(
+    `/api/my/tickets/${key}/${file}?language=${language}&calendar=${calendar}`,
+  )
 }

@@ -28,7 +28,7 @@ export async function uploadPicture(picture: Blob, upload: Upload): Promise<Scre
     const part = nextPart(received, picture.size, partBytes)
     if (!part) return send<typeof completeUpload>('POST', `/api/uploads/${uploadId}/screenshot`)
     const from = performance.now()
-    const path = `/api/uploads/${uploadId}/parts/${part.at}`
+    const path = `/api/uploads/${uploadId}/parts/${part.at}` as const
     const answer = await sendBytes<typeof uploadPart>(path, picture.slice(part.at, part.end), signal)
     // A server that takes nothing would keep us here for ever.
     if (answer.received <= received) throw new Refused('unexpected')

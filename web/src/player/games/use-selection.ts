@@ -1,6 +1,7 @@
+import type { BodyOf } from '@edil/contract/endpoint'
 import type { selectTicket as selectTicketEndpoint } from '@edil/contract/payments'
 import { useState } from 'react'
-import { type BodyOf, Refused, Unreachable } from '../../api/client.ts'
+import { Refused, Unreachable } from '../../api/client.ts'
 import { describeFailure } from '../../api/describe-failure.ts'
 import { usePaymentActions } from '../../api/payments.ts'
 import { useText } from '../../text/use-text.ts'
