@@ -26,13 +26,21 @@ export async function dropOccupiedPorts(folder: Folder): Promise<void> {
 const FIRST_PORT = 20_000
 const PORTS = 10_000
 
+/** Ports that this process has handed out: a server may not listen on its port yet when the next one is chosen. */
+const handedOut = new Set<number>()
+
 async function freePort(preferred: number): Promise<number> {
-  if (preferred && (await tryPort(preferred))) return preferred
+  if (preferred && !handedOut.has(preferred) && (await tryPort(preferred))) return handOut(preferred)
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = await tryPort(FIRST_PORT + Math.floor(Math.random() * PORTS))
-    if (port) return port
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    if (!handedOut.has(port) && (await tryPort(port))) return handOut(port)
   }
   throw new Error('no free port on loopback')
+}
+
+function handOut(port: number): number {
+  handedOut.add(port)
+  return port
 }
 
 function tryPort(port: number): Promise<number | undefined> {

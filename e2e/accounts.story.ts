@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { stackFolder } from './stack.ts'
-import { VIEWS } from './view.ts'
+import { test } from './story.ts'
+import { viewsOf } from './view.ts'
 import {
   at,
   expectToast,
@@ -18,10 +19,9 @@ import {
   registerAndVerify,
 } from './visitor.ts'
 
-test.describe.configure({ mode: 'parallel' })
 const NEW_PASSWORD = 'a-brand-new-key'
 
-for (const view of VIEWS) {
+for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view
   const shot = (name: string) => `accounts-${name}.${view.language}-${view.width}`
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { serviceFolder } from '../dev/folder.ts'
 import { allRunning, isAlive } from '../dev/process.ts'
+import { test } from './story.ts'
 
 test('npm run dev starts everything, and stopping it leaves no process behind', async ({ page }) => {
   const child = spawn('npm', ['run', 'dev'], {

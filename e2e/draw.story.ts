@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { makeDue } from '../dev/change-game.ts'
 import { PROJECT } from '../dev/folder.ts'
@@ -13,34 +13,32 @@ import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay } from './paymen
 import { clearReviewQueue } from './pending-payment.ts'
 import { createPlayer, openAs, type Player } from './player.ts'
 import { node, openGameOf, owner, stackFolder } from './stack.ts'
-import { VIEWS, type View } from './view.ts'
+import { test } from './story.ts'
+import { type View, viewsOf } from './view.ts'
 import { at, expectToast, goTo, openAsVisitor } from './visitor.ts'
 
-// One after the other: they share the daily game.
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(() => ensureReceivingAccount(owner))
 
 const FEE = 500
-/**
- * News comes within a second (live.story.ts), but on a busy machine it has happened that the live engine told a viewer
- * nothing at all. What the page promises even then is its own look: at games twice a minute, at the stage every ten seconds.
- */
-const GAMES_MS = 35_000
-const STAGE_MS = 15_000
+/** Pages poll even when live events arrive: games twice a minute, the stage every ten seconds. */
+const GAMES_POLL_MS = 35_000
+const STAGE_POLL_MS = 15_000
 const COMMAND = join(PROJECT, 'verifier/bin/edil-verify.js')
 const OFFLINE_PAGE = `file://${join(PROJECT, 'verifier/dist/edil-verify.html')}`
 
-for (const view of VIEWS) {
+for (const view of viewsOf({ short: ['en', 1280] })) {
   const { translate } = view
   const shot = (name: string) => `draw-${name}.${view.language}-${view.width}`
 
-  test(`the whole life of a daily game: ${view.name}`, async ({ browser }) => {
+  test(`the whole life of a daily game: ${view.name}`, async ({ browser, expectLive }) => {
     test.setTimeout(300_000)
     const gameId = await freshGame(owner)
     await clearReviewQueue(owner, 'daily')
     const [selam, hana] = [await createPlayer(owner), await createPlayer(owner)]
     const { page: viewer } = await openAsVisitor(browser, view, `/live-draw?game=${gameId}`)
     const stage = viewer.locator('[data-stage]')
+    const expectStage = (name: string) =>
+      expectLive(viewer, (timeout) => expect(stage).toHaveAttribute('data-stage', name, { timeout }), STAGE_POLL_MS)
 
     await test.step('it opens with an open record, and viewers see that it is waiting', async () => {
       const { rowCount } = await owner.query('select 1 from open_records where game_id = $1', [gameId])
@@ -57,12 +55,13 @@ for (const view of VIEWS) {
         [hana, [8, 55]],
       ] as const) {
         await buy(browser, view, player, numbers)
-        await expectOnDesk(desk, player.username)
+        await expectOnDesk(expectLive, desk, player.username)
         await desk.keyboard.press('a')
         await expectToast(desk, view, 'admin.approved')
       }
       await desk.context().close()
-      await expect(viewer.getByText(translate('live.ready')).first()).toBeVisible({ timeout: GAMES_MS })
+      const ready = viewer.getByText(translate('live.ready')).first()
+      await expectLive(viewer, (timeout) => expect(ready).toBeVisible({ timeout }), GAMES_POLL_MS)
     })
 
     const host = await openAsStaff(browser, owner, view, 'host', '/etxdark/letsplay')
@@ -71,7 +70,7 @@ for (const view of VIEWS) {
       await host.getByRole('button', { name: translate('draw.start.daily'), exact: true }).click()
       await host.getByRole('button', { name: translate('hosting.closeNow'), exact: true }).click()
       await expectToast(host, view, 'hosting.started')
-      await expect(stage).toHaveAttribute('data-stage', 'sealed', { timeout: STAGE_MS })
+      await expectStage('sealed')
       const { manifestHash } = await drawOf(gameId)
       await expect(stage).toContainText(manifestHash.slice(0, 8))
       await expectAccessible(viewer, shot('sealed'))
@@ -87,7 +86,7 @@ for (const view of VIEWS) {
       for (const number of numbers) {
         await expect(stage.getByText(String(number), { exact: true }).first()).toBeVisible()
         const hosted = host.locator('[data-stage]').getByText(String(number), { exact: true }).first()
-        await expect(hosted).toBeVisible({ timeout: STAGE_MS })
+        await expectLive(host, (timeout) => expect(hosted).toBeVisible({ timeout }), STAGE_POLL_MS)
       }
       await expectAccessible(viewer, shot('result'))
       await expectAccessible(host, shot('host-result'))
@@ -151,7 +150,7 @@ for (const view of VIEWS) {
       await goTo(viewer, view, '/live-draw')
       await host.getByRole('button', { name: translate('hosting.reset'), exact: true }).click()
       await expectToast(host, view, 'hosting.cleared')
-      await expect(stage).toHaveAttribute('data-stage', 'waiting', { timeout: STAGE_MS })
+      await expectStage('waiting')
       expect((await drawOf(gameId)).result?.winners.map(({ number }: { number: number }) => number)).toEqual(winners)
     })
 

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PROJECT, serviceFolder } from '../dev/folder.ts'
 import { portOf } from '../dev/ports.ts'
 import { launch, type Running, stop, waitUntilReady } from '../dev/process.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
 import { SCREENS } from './screens.ts'
+import { test } from './story.ts'
 
+// In one worker: the stories of this file share a development server.
+test.describe.configure({ mode: 'default' })
 const folder = serviceFolder('kit-story')
 let vite: Running
 let kit: string

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { type Proof, writeProof } from '@edil/domain/draw/proof'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { exampleKey, exampleProof, quicknetProof } from '../dev/example-proof.ts'
 import { AMHARIC } from '../verifier/src/amharic.ts'
 import { ENGLISH } from '../verifier/src/english.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
 import { SCREENS } from './screens.ts'
 import { node } from './stack.ts'
-
-test.describe.configure({ mode: 'parallel' })
+import { test } from './story.ts'
 
 const PAGE = `file://${join(import.meta.dirname, '../verifier/dist/edil-verify.html')}`
 const FAIR = quicknetProof()

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { collectErrors, expectAccessible } from './accessibility.ts'
 import { SCREENS } from './screens.ts'
 import { node } from './stack.ts'
-
-test.describe.configure({ mode: 'parallel' })
+import { test } from './story.ts'
 
 const PAGES = ['dashboard', 'game-draw', 'live-draw', 'about', 'terms', 'privacy', 'login', 'no-such-page'] as const
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { button } from './board.ts'
 import { createPlayer, openAs } from './player.ts'
 import { renderReceipt } from './receipt.ts'
+import type { ExpectLive } from './story.ts'
 import type { View } from './view.ts'
 import { expectToast } from './visitor.ts'
 
@@ -50,12 +51,20 @@ export async function openAsStaff(
   return page
 }
 
+/** The review desk polls every 20 seconds. */
+export const DESK_POLL_MS = 40_000
+
 /** Waits until the review desk shows this player's payment with its screenshot. */
-export async function expectOnDesk(desk: Page, username: string): Promise<void> {
+export async function expectOnDesk(expectLive: ExpectLive, desk: Page, username: string): Promise<void> {
   const panel = desk.locator('[data-payment]')
-  await expect(panel.getByRole('heading', { name: username })).toBeVisible({ timeout: 40_000 })
-  const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 100
-  await expect.poll(() => panel.locator('img').first().evaluate(isDrawn)).toBe(true)
-  // The page hears of it a moment later.
-  await desk.waitForTimeout(300)
+  const heading = panel.getByRole('heading', { name: username })
+  await expectLive(desk, (timeout) => expect(heading).toBeVisible({ timeout }), DESK_POLL_MS)
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 100
+  await expect.poll(() => panel.locator('img').first().evaluate(isLoaded)).toBe(true)
+  await expectApprovable(panel)
+}
+
+/** Until the screenshot has loaded, the approve key only moves the focus to the button. */
+export async function expectApprovable(panel: Locator): Promise<void> {
+  await expect(panel.locator('[aria-keyshortcuts=a]')).toBeVisible()
 }

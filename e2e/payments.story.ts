@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { openGameOf, owner } from './stack.ts'
-import { VIEWS } from './view.ts'
+import { test } from './story.ts'
+import { viewsOf } from './view.ts'
 import { at, expectToast, goTo, logIn, openAsVisitor, registerAndVerify } from './visitor.ts'
-
-test.describe.configure({ mode: 'parallel' })
 
 test.beforeAll(async () => {
   await owner.query(
@@ -13,7 +12,7 @@ test.beforeAll(async () => {
   )
 })
 
-for (const view of VIEWS) {
+for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view
   const shot = (name: string) => `payments-${name}.${view.language}-${view.width}`
 

@@ -1,25 +1,28 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from '../dev/chromium.ts'
 
-const AFTERWARDS = ['draw.story.ts', 'review.story.ts', 'ticket.story.ts']
+/** Started first, so that no worker is left with a long one at the end. */
+const LONG = ['draw.story.ts', 'review.story.ts', 'ticket.story.ts', 'hostile-strings.story.ts', 'staff.story.ts']
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.story.ts',
   globalSetup: './stack.setup.ts',
-  outputDir: '../.dev/e2e-results',
-  reporter: [['list'], ['json', { outputFile: '../.dev/reports/e2e.json' }]],
-  // One stack for all stories. More at a time than there are cores: they wait for mails, beats and toasts.
+  // A story that fails leaves its trace, page events, live events and server logs here.
+  outputDir: '../.dev/reports/e2e',
+  reporter: [['list'], ['json', { outputFile: '../.dev/reports/e2e.json' }], ['./incident-reporter.ts']],
+  fullyParallel: true,
+  // More than there are cores: stories wait for mails, timers and toasts. Each worker has a stack of its own.
   workers: 3,
   projects: [
-    { name: 'stories', testIgnore: AFTERWARDS },
-    // These decide payments on boards whose versions other stories count, so they wait for them.
-    { name: 'review', testMatch: AFTERWARDS, dependencies: ['stories'] },
+    { name: 'long', testMatch: LONG },
+    { name: 'stories', testIgnore: LONG },
   ],
   timeout: 120_000,
   use: {
-    // A step that cannot be taken fails by itself, not with the whole story.
+    // A step that hangs fails on its own, not with the time-out of the whole story.
     actionTimeout: 20_000,
     launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
   },
 })

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { stackFolder } from './stack.ts'
-import { VIEWS } from './view.ts'
+import { test } from './story.ts'
+import { viewsOf } from './view.ts'
 import {
   at,
   expectToast,
@@ -17,10 +18,9 @@ import {
   shownSecret,
 } from './visitor.ts'
 
-test.describe.configure({ mode: 'parallel' })
 const NEW_PASSWORD = 'a-brand-new-key'
 
-for (const view of VIEWS) {
+for (const view of viewsOf({ short: ['en', 1280] })) {
   const { translate } = view
   const shot = (name: string) => `profile-${name}.${view.language}-${view.width}`
   const button = (id: Parameters<typeof translate>[0]) => ({ name: translate(id) })

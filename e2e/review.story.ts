@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
+import { DESK_POLL_MS, expectApprovable } from './payment-steps.ts'
 import { clearReviewQueue, createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
 import { createAdmin, node, owner } from './stack.ts'
-import { VIEWS, type View } from './view.ts'
+import { test } from './story.ts'
+import { type View, viewsOf } from './view.ts'
 import { expectToast, goTo, logIn, newPerson, openAsVisitor, PASSWORD, setUpTwoFactor } from './visitor.ts'
 
-// One after the other: they share a queue.
-test.describe.configure({ mode: 'serial' })
-
-for (const view of VIEWS) {
+for (const view of viewsOf({ short: ['en', 1280] })) {
   const type = view.language === 'en' ? 'weekly' : 'monthly'
   const { translate } = view
   const shot = (name: string) => `review-${name}.${view.language}-${view.width}`
   const desk = `/etxdark/payments?type=${type}`
 
-  test(`payments, numbers and refunds: ${view.name}`, async ({ browser }) => {
+  test(`payments, numbers and refunds: ${view.name}`, async ({ browser, expectLive }) => {
     test.setTimeout(300_000)
     const free = await freeNumbers(owner, type)
     const numberAt = (place: number) => free[place] ?? 0
@@ -38,7 +37,8 @@ for (const view of VIEWS) {
         reference: reference(),
       })
       await publishReviewEvent()
-      await expect(panel).toHaveAttribute('data-payment', paymentId, { timeout: 40_000 })
+      const isShown = (timeout: number) => expect(panel).toHaveAttribute('data-payment', paymentId, { timeout })
+      await expectLive(page, isShown, DESK_POLL_MS)
       await expect(panel.getByRole('heading', { name: username })).toBeVisible()
       await expect(panel.getByText(translate('review.picture.pass'))).toBeVisible()
       await expectAccessible(page, shot('payment'))
@@ -77,7 +77,7 @@ for (const view of VIEWS) {
           await page.keyboard.press('ArrowDown')
           await page.keyboard.press('Enter')
         } else {
-          await expectReady(panel)
+          await expectApprovable(panel)
           await page.keyboard.press('a')
         }
         await expect(panel).not.toHaveAttribute('data-payment', before ?? '')
@@ -105,7 +105,7 @@ for (const view of VIEWS) {
         expect((await colleague.page.request.post(url, { data: {}, headers })).ok()).toBe(true)
         await route.continue()
       })
-      await expectReady(panel)
+      await expectApprovable(panel)
       await page.keyboard.press('a')
       await expectToast(page, view, 'refusal.payment_already_decided')
       await expect(page.getByText(translate('review.lost.approved', { name: colleague.username }))).toBeVisible()
@@ -189,13 +189,6 @@ async function openAsAdmin(browser: Browser, view: View): Promise<{ page: Page; 
 const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 533" width="720" height="1280">
   <rect width="300" height="533" fill="#fff"/><circle cx="150" cy="86" r="30" fill="#7cb342"/>
   <text x="150" y="186" text-anchor="middle" font-size="27">-500.00 (ETB)</text></svg>`
-
-/** Until the screenshot has loaded, the approve key only moves the focus to the button. */
-async function expectReady(panel: ReturnType<Page['locator']>): Promise<void> {
-  await expect(panel.locator('img').first()).toHaveJSProperty('complete', true)
-  // The page hears of it a moment later.
-  await panel.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-}
 
 /** A keyboard user must always have a focused element. */
 async function expectFocusInSight(page: Page): Promise<void> {

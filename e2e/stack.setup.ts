@@ -1,10 +1,34 @@
+import type { FullConfig } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
+import type { StackAddress } from './stack.ts'
 
-/** A whole Edil, two of everything, for all stories together; stopped when the last has been told. */
-export default async function setup() {
-  const stack = await startStack({ name: 'e2e', apis: 2, workers: 2, nodes: 2, openid: true })
-  process.env['EDIL_NODES'] = stack.nodes.map(({ publicUrl }) => publicUrl).join(',')
-  process.env['EDIL_OWNER_URL'] = stack.database.owner
-  process.env['EDIL_FOLDER'] = stack.folder
-  return () => stack.stop()
+/**
+ * Starts one stack per Playwright worker, two processes of each kind. A worker runs one story at a time, so a story may close
+ * games, empty boards and decide payments without affecting another one.
+ */
+export default async function setup({ workers }: FullConfig) {
+  const stacks = await Promise.all(
+    Array.from({ length: workers }, (_, index) =>
+      startStack({
+        name: `e2e-${index + 1}`,
+        apis: 2,
+        workers: 2,
+        nodes: 2,
+        openid: true,
+        // The worker logs every published event with the number of its subscribers: evidence for a failed story.
+        env: { LOG_LEVEL: 'debug' },
+      }),
+    ),
+  )
+  const addresses = stacks.map(
+    ({ nodes, database, folder }): StackAddress => ({
+      nodeUrls: nodes.map(({ publicUrl }) => publicUrl),
+      ownerUrl: database.owner,
+      folder,
+    }),
+  )
+  process.env['EDIL_STACKS'] = JSON.stringify(addresses)
+  return async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()))
+  }
 }

@@ -5,25 +5,29 @@ import { PROJECT } from '../dev/folder.ts'
 import { openPool } from '../dev/pool.ts'
 import type { Folder } from '../dev/process.ts'
 
-const nodes = (process.env['EDIL_NODES'] ?? '').split(',')
+export type StackAddress = { readonly nodeUrls: readonly string[]; readonly ownerUrl: string; readonly folder: Folder }
+
+/** The stack of this Playwright worker. While stories are only listed, there is none. */
+const stacks = JSON.parse(process.env['EDIL_STACKS'] ?? '[]') as StackAddress[]
+const stack = stacks[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 
 /** The public address of nginx node 1 or 2. */
 export function node(number: 1 | 2): string {
-  const url = nodes[number - 1]
-  if (!url) throw new Error('the stories need the stack: run npm run e2e')
+  const url = stack?.nodeUrls[number - 1]
+  if (!url) throw new Error('the stories need their stacks: run npm run e2e')
   return url
 }
 
 /** The stack's data folder, with its logs and mails. */
 export function stackFolder(): Folder {
-  return process.env['EDIL_FOLDER'] as Folder
+  return stack?.folder as Folder
 }
 
 /**
- * As the owner of the tables, to make things happen that no player could. One for the stories of a process, and gone with it:
- * after the last story of a file, another one of the same file may still come to this process.
+ * Connections as the owner of the tables, for what no player can do. One pool per worker process, never closed: the worker
+ * may run another story after the last one of this file.
  */
-export const owner = openPool(process.env['EDIL_OWNER_URL'] ?? '')
+export const owner = openPool(stack?.ownerUrl ?? '')
 
 export async function openGameOf(pool: Pool, planId: string): Promise<{ id: string; version: number }> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -41,7 +45,7 @@ export async function openGameOf(pool: Pool, planId: string): Promise<{ id: stri
 export function createAdmin(admin: { email: string; username: string; fullName: string }, password: string): void {
   const args = ['create', '--email', admin.email, '--username', admin.username, '--name', admin.fullName]
   execFileSync(process.execPath, [join(PROJECT, 'server/src/main/admin.ts'), ...args], {
-    env: { ...process.env, DATABASE_OWNER_URL: process.env['EDIL_OWNER_URL'] },
+    env: { ...process.env, DATABASE_OWNER_URL: stack?.ownerUrl },
     input: `${password}\n`,
     stdio: ['pipe', 'ignore', 'inherit'],
   })

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createAdmin, owner, stackFolder } from './stack.ts'
-import { VIEWS, type View } from './view.ts'
+import { test } from './story.ts'
+import { type View, viewsOf } from './view.ts'
 import {
   at,
   expectToast,
@@ -16,9 +17,7 @@ import {
   setUpTwoFactor,
 } from './visitor.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
-for (const view of VIEWS) {
+for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view
   const shot = (name: string) => `staff-${name}.${view.language}-${view.width}`
   const button = (id: Parameters<typeof translate>[0]) => ({ name: translate(id) })

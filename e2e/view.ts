@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isFullForm } from '../dev/form.ts'
 import type { MessageId } from '../web/src/text/message-id.ts'
-import { type Language, PAIRS } from './screens.ts'
+import { LANGUAGES, type Language, WIDTHS, type Width } from './screens.ts'
 
 /** A language, and the width of a phone or a desktop. */
 export type View = {
@@ -26,10 +27,13 @@ const CATALOGUES: Record<Language, Record<string, string>> = {
   am: await catalogueOf('am'),
 }
 
-export const VIEWS: readonly View[] = PAIRS.map(({ language, width }) => viewOf(language, width))
+/** Which view stands for a story in the short form; the full form runs it in all four. */
+export function viewsOf({ short }: { readonly short: readonly [Language, Width] }): readonly View[] {
+  if (!isFullForm) return [viewOf(...short)]
+  return LANGUAGES.flatMap((language) => WIDTHS.map((width) => viewOf(language, width)))
+}
 
-/** A view whatever `EDIL_E2E` selects. */
-export function viewOf(language: Language, width: number): View {
+export function viewOf(language: Language, width: Width): View {
   return {
     name: `${language}, ${width} px`,
     language,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { node, openGameOf, owner } from './stack.ts'
+import { test } from './story.ts'
 
 test('the dashboard shows the figures of the database', async ({ page }) => {
   await openGameOf(owner, 'monthly')

@@ -34,7 +34,7 @@ await startOrExplain('worker', async () => {
   const pool = openPool(databaseUrl, config.database.pool, (error) => log.warn({ err: error }, 'database'))
   const db = dbOver(pool)
   const prepared = preparedOn(pool)
-  const nchan = createNchan(config.live.publishUrls)
+  const nchan = createNchan(config.live.publishUrls, log)
   const jobs = await startBoss({ databaseUrl, log, runsSchedules: true })
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
   const publisher = startPublisher({

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import type { Logger } from 'pino'
 
 const TIMEOUT_MS = 3_000
 
@@ -9,7 +10,8 @@ export type Nchan = {
   readonly close: () => void
 }
 
-export function createNchan(baseUrls: readonly string[]): Nchan {
+/** With a log, every publication is logged at debug level with Nchan's answer, which counts the subscribers reached. */
+export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   let preferred = 0
 
@@ -32,8 +34,9 @@ export function createNchan(baseUrls: readonly string[]): Nchan {
 
   return {
     async publish(channel, body) {
-      const { status } = await ask('POST', channel, body)
+      const { status, text } = await ask('POST', channel, body)
       if (status !== 201 && status !== 202) throw new Error(`the live engine refused an event with ${status}`)
+      log?.debug({ channel, answer: text }, 'published')
     },
     async countViewers(channel) {
       const { status, text } = await ask('GET', channel)

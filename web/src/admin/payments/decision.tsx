@@ -66,7 +66,13 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
         <Button id={`${id}-reject`} look="red" onClick={() => setRejecting(true)}>
           {t('admin.reject')} <Key>R</Key>
         </Button>
-        <Button id={`${id}-approve`} look={isDoubtful ? 'line' : 'primary'} busy={isBusy} onClick={approve}>
+        <Button
+          id={`${id}-approve`}
+          look={isDoubtful ? 'line' : 'primary'}
+          busy={isBusy}
+          aria-keyshortcuts={isDoubtful || !isSeen ? undefined : 'a'}
+          onClick={approve}
+        >
           {isDoubtful ? t('admin.approveAnyway') : t('admin.approve')} {!isDoubtful && <Key>A</Key>}
         </Button>
       </div>
