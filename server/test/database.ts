@@ -8,7 +8,7 @@ import { createWakePublisher } from '../src/live/wake-publisher.ts'
 import { dbOver, openPool } from '../src/platform/db.ts'
 import { type Prepared, preparedOn } from '../src/platform/prepared.ts'
 import type { Store } from '../src/platform/transaction.ts'
-import { onDatabase, TEMPLATE } from './template-database.ts'
+import { onDatabase } from './template-database.ts'
 
 /** On a machine that is busy with other tests a connection takes its time. */
 const PATIENCE_MS = 25_000
@@ -29,7 +29,7 @@ export type TestDatabase = EmptyDatabase & {
 
 /** A database of the test file's own, copied from the template; gone when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { urls, owner } = await emptyDatabase(TEMPLATE)
+  const { urls, owner } = await emptyDatabase(inject('template'))
   const pool = openPool(urls.app, 20, () => undefined, PATIENCE_MS)
   const db = dbOver(pool)
   const jobs = await startBoss({ databaseUrl: urls.app, log: silentLog, runsSchedules: false })
