@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: '.dev/reports/tests.json' }]],
+    reporters: ['default', ['json', { outputFile: `.dev/reports/${process.env['EDIL_REPORT'] ?? 'tests'}.json` }]],
+    // `npm run test:draw`: every branch of the draw protocol is tested.
+    coverage: {
+      include: ['domain/src/draw/**'],
+      exclude: ['**/*.test.ts'],
+      thresholds: { branches: 100 },
+      reporter: ['text-summary'],
+      reportsDirectory: '.dev/coverage',
+    },
     projects: [
       {
         test: {

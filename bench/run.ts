@@ -1,11 +1,13 @@
 /**
  * `npm run bench -- <name> [--option value …]` and `npm run fault -- <name> …`. Each measurement prints its figure line last;
- * the exit code is 1 when any of them found a fault. Without a name, the short form of every measurement runs.
+ * the exit code is 1 when any of them found a fault. Without a name, every measurement runs, in its
+ * short form unless EDIL_FORM=full.
  */
 import { readdirSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isFullForm } from '../dev/form.ts'
 import type { Measurement } from './measurement.ts'
 
 const [kind = 'load', ...rest] = process.argv.slice(2)
@@ -22,7 +24,7 @@ const { positionals, values } = parseArgs({
 const folder = join(import.meta.dirname, kind)
 const known = readdirSync(folder).map((file) => basename(file, '.ts'))
 const wanted = positionals.length > 0 ? positionals : known
-const short = values.short || positionals.length === 0
+const short = values.short || (positionals.length === 0 && !isFullForm)
 
 for (const name of wanted) {
   if (!known.includes(name)) {
@@ -37,6 +39,7 @@ console.log(
 )
 for (const name of wanted) {
   const { measure } = (await import(join(folder, `${name}.ts`))) as { measure: Measurement }
+  const startedAt = performance.now()
   const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value))
   const { line, faults } = await measure({
     short,
@@ -47,4 +50,5 @@ for (const name of wanted) {
   for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
   if (faults.length > 0) process.exitCode = 1
   console.log(line)
+  console.log(`${name} took ${Math.round((performance.now() - startedAt) / 1_000)} s\n`)
 }

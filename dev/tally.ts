@@ -13,12 +13,18 @@ function readReport<T>(name: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
-const tests = readReport<VitestReport>('tests.json')
+const reports = ['tests.json', 'draw-tests.json'].flatMap((name) => readReport<VitestReport>(name) ?? [])
 const stories = readReport<PlaywrightReport>('e2e.json')
 // A missing report means that its step failed, and the step is counted.
-const passed = (tests?.numPassedTests ?? 0) + (stories?.stats.expected ?? 0) + Number(passedSteps)
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+const passed =
+  sum(reports.map(({ numPassedTests }) => numPassedTests)) + (stories?.stats.expected ?? 0) + Number(passedSteps)
 const failed =
-  (tests?.numFailedTests ?? 0) + (stories ? stories.stats.unexpected + stories.stats.flaky : 0) + Number(failedSteps)
+  sum(reports.map(({ numFailedTests }) => numFailedTests)) +
+  (stories ? stories.stats.unexpected + stories.stats.flaky : 0) +
+  Number(failedSteps)
 
+const incidents = readReport<unknown[]>('live-incidents.json') ?? []
+if (incidents.length > 0) console.log(`live incidents: ${incidents.length} (.dev/reports/live-incidents.json)`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Proof, writeProof } from '@edil/domain/draw/proof'
 import { afterAll, expect, test } from 'vitest'
 import { exampleKey, exampleProof, quicknetProof } from '../../../dev/example-proof.ts'
+import { verifyDraw } from './verify-draw.ts'
 
 const COMMAND = join(import.meta.dirname, '../../bin/edil-verify.js')
 const folder = mkdtempSync(join(tmpdir(), 'edil-verify-'))
@@ -20,7 +21,19 @@ function fileOf(text: string): string {
   return file
 }
 
-function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+type Outcome = { readonly code: number; readonly out: string; readonly err: string }
+
+async function run(...args: readonly string[]): Promise<Outcome> {
+  const printed = { out: '', err: '' }
+  const code = await verifyDraw(args, {
+    log: (text) => (printed.out += `${text}\n`),
+    error: (text) => (printed.err += `${text}\n`),
+  })
+  return { code, ...printed }
+}
+
+/** The installed command, in a process of its own. */
+function runProcess(...args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [COMMAND, ...args], (_, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err })
@@ -29,6 +42,20 @@ function run(...args: readonly string[]): Promise<{ code: number; out: string; e
 }
 
 const REAL = fileOf(textOf(quicknetProof()))
+
+test.each([
+  ['a fair draw', [REAL], 0],
+  ['a tampered draw', [fileOf(textOf(tampered()))], 1],
+  ['no argument', [], 2],
+])('the command prints the same and exits with the same code for %s', async (_, args, code) => {
+  const outcome = await run(...args)
+  expect(outcome.code).toBe(code)
+  expect(await runProcess(...args)).toEqual(outcome)
+})
+
+function tampered(): Proof {
+  return { ...quicknetProof(), tickets: new Map([...quicknetProof().tickets, [1, exampleKey(99)]]) }
+}
 
 test('prints four passed steps and the winners of a fair draw, and exits with 0', async () => {
   const { code, out, err } = await run(REAL)
@@ -40,8 +67,7 @@ test('prints four passed steps and the winners of a fair draw, and exits with 0'
 })
 
 test('prints the failed step with reason and expected value of a tampered draw, and exits with 1', async () => {
-  const proof = { ...quicknetProof(), tickets: new Map([...quicknetProof().tickets, [1, exampleKey(99)]]) }
-  const { code, out } = await run(fileOf(textOf(proof)), '--ticket', exampleKey(99))
+  const { code, out } = await run(fileOf(textOf(tampered())), '--ticket', exampleKey(99))
   expect(code).toBe(1)
   expect(out).toMatch(
     /2\. The list was sealed +WRONG\n +The list of entries is not the one that was sealed\.\n +expected: 999e7411/,
