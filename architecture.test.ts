@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A room lists the rooms and packages it may use; everything else is refused, with the file and
- * the import named. Node's own modules count as the package 'node'.
+ * Who may import whom, and which slice writes which table. A room lists the rooms and packages it may use; any other
+ * import fails the test, which names the file and the import. Node's own modules count as the package 'node'.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -16,12 +16,45 @@ const SLICE_ROOMS = [
   'server/src/jobs',
   'server/src/live',
   'server/src/audit',
+  'server/src/notifications',
   'server/src/platform',
+  'server/src/platform/files',
+  'server/src/platform/http',
+  'server/src/platform/pictures',
   'contract/src',
   'domain/src',
 ]
 const SLICE_PACKAGES = ['node', 'fastify', 'kysely']
-const slices = ['accounts', 'games', 'entries', 'payments', 'draws', 'prizes'].map((slice) => `server/src/${slice}`)
+
+/** The slices of the server, each with the other slices that it may call. */
+const SLICES: Record<string, readonly string[]> = {
+  accounts: ['accounts/mails', 'accounts/sign-in'],
+  'accounts/sign-in': ['accounts'],
+  boards: [],
+  draws: ['draws/mails', 'games/status'],
+  games: ['draws', 'games/status'],
+  /** The writes to a game that both games and draws make. */
+  'games/status': [],
+  payments: ['boards', 'payments/mails', 'refunds', 'tickets', 'uploads'],
+  refunds: [],
+  tickets: ['tickets/files'],
+  uploads: [],
+}
+const slices = Object.keys(SLICES).map((slice) => `server/src/${slice}`)
+const PLATFORM_ROOMS = [
+  'server/src/platform',
+  'server/src/platform/files',
+  'server/src/platform/http',
+  'server/src/platform/pictures',
+]
+const ACCOUNTS_PACKAGES = [
+  ...SLICE_PACKAGES,
+  'better-auth',
+  '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
+  'qrcode',
+  'zod',
+]
 
 /** Zod only in its small build, and only in pages with a form: it comes with their chunk. */
 const WEB_PACKAGES = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui', 'zod/mini']
@@ -52,23 +85,22 @@ const ROOMS: Record<string, Room> = {
     rooms: [...slices, ...SLICE_ROOMS],
     packages: ['node', 'fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino'],
   },
-  ...Object.fromEntries(slices.map((slice) => [slice, { rooms: SLICE_ROOMS, packages: SLICE_PACKAGES }])),
-  'server/src/payments': {
-    rooms: ['server/src/payments/mails', 'server/src/payments/tickets', ...SLICE_ROOMS],
-    packages: SLICE_PACKAGES,
-  },
-  'server/src/draws': { rooms: ['server/src/draws/mails', ...SLICE_ROOMS], packages: SLICE_PACKAGES },
-  'server/src/accounts': {
-    rooms: ['server/src/accounts/mails', ...SLICE_ROOMS],
-    packages: [...SLICE_PACKAGES, 'better-auth', '@node-rs/argon2', '@zxcvbn-ts/language-common', 'qrcode', 'zod'],
-  },
-  /** The one place on the server that draws: mails are written like pages. */
+  ...Object.fromEntries(
+    Object.entries(SLICES).map(([slice, called]) => [
+      `server/src/${slice}`,
+      {
+        rooms: [...called.map((name) => `server/src/${name}`), ...SLICE_ROOMS],
+        packages: slice.startsWith('accounts') ? ACCOUNTS_PACKAGES : SLICE_PACKAGES,
+      },
+    ]),
+  ),
+  /** Mails are written as React components. */
   'server/src/mails': { rooms: ['domain/src'], packages: ['react', '@react-email'] },
   'server/src/accounts/mails': { rooms: ['server/src/mails', 'domain/src'] },
   'server/src/payments/mails': { rooms: ['server/src/mails', 'domain/src'] },
   'server/src/draws/mails': { rooms: ['server/src/mails', 'domain/src'] },
   /** Tickets as files: facts in, bytes out. */
-  'server/src/payments/tickets': {
+  'server/src/tickets/files': {
     rooms: ['domain/src'],
     packages: ['node', 'fontkit', 'pdfkit', 'qrcode', 'sharp'],
   },
@@ -78,33 +110,41 @@ const ROOMS: Record<string, Room> = {
     packages: ['node', 'pg-boss', 'pg', 'kysely', 'pino'],
   },
   'server/src/live': {
-    rooms: ['server/src/jobs', 'server/src/platform', 'contract/src', 'domain/src'],
+    rooms: ['server/src/jobs', ...PLATFORM_ROOMS, 'contract/src', 'domain/src'],
     packages: ['node', 'pg', 'kysely', 'fastify', 'pino'],
   },
   'server/src/audit': {
     rooms: ['server/src/jobs', 'server/src/platform', 'domain/src'],
     packages: ['node', 'kysely'],
   },
-  'server/src/platform': {
-    rooms: ['contract/src', 'domain/src'],
-    packages: [
-      'node',
-      '@aws-sdk/client-s3',
-      'fastify',
-      'fastify-type-provider-zod',
-      'file-type',
-      'kysely',
-      'ioredis',
-      'nodemailer',
-      'pg',
-      'pg-boss',
-      'pino',
-      'prom-client',
-      'rate-limiter-flexible',
-      'sharp',
-      'zod',
-    ],
+  'server/src/notifications': {
+    rooms: ['server/src/jobs', 'server/src/live', 'server/src/platform', 'contract/src'],
   },
+  ...Object.fromEntries(
+    PLATFORM_ROOMS.map((room) => [
+      room,
+      {
+        rooms: [...PLATFORM_ROOMS, 'contract/src', 'domain/src'],
+        packages: [
+          'node',
+          '@aws-sdk/client-s3',
+          'fastify',
+          'fastify-type-provider-zod',
+          'file-type',
+          'kysely',
+          'ioredis',
+          'nodemailer',
+          'pg',
+          'pg-boss',
+          'pino',
+          'prom-client',
+          'rate-limiter-flexible',
+          'sharp',
+          'zod',
+        ],
+      },
+    ]),
+  ),
 
   'web/src': {
     rooms: [...playerFeatures, 'web/src/admin', ...WEB_SHARED_ROOMS],
@@ -140,7 +180,7 @@ const ROOMS: Record<string, Room> = {
     rooms: ['contract/src', 'domain/src'],
     packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'sharp'],
   },
-  /** Stories say what people read, in either language. */
+  /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {
     rooms: ['dev', 'web/src/text', 'verifier/src', 'contract/src', 'domain/src'],
     packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
@@ -151,7 +191,7 @@ const ROOMS: Record<string, Room> = {
   },
 }
 
-/** Tests may use the tools of the trade, and the factories that no product file may touch. */
+/** Tests may also use test tools and the factories, which product code may not. */
 const TEST_PACKAGES = [
   'vitest',
   'fast-check',
@@ -175,7 +215,7 @@ const isConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file) || fi
 
 function refusedImports(file: string, source: string): string[] {
   const room = roomOf(file)
-  if (!room) return [`${file}: stands in no room; give it one in architecture.test.ts`]
+  if (!room) return [`${file}: belongs to no room; add one in architecture.test.ts`]
   const allowed = ROOMS[room] ?? { rooms: [] }
   const rooms = [room, ...allowed.rooms, ...(isTest(file) ? [...TEST_ROOMS, ...parentRooms(room)] : [])]
   const packages = [...(allowed.packages ?? []), ...(isTest(file) ? TEST_PACKAGES : [])]
@@ -206,7 +246,7 @@ function importsOf(file: string, source: string): string[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // A computed import cannot be judged: only these choose what they load while they run.
+    // A computed import cannot be checked: only these files may have one.
     ...dynamic
       .filter((text) => isQuoted(text) || !COMPUTED_IMPORTS.includes(file))
       .map((text) => text.replace(/^['"`]|['"`]$/g, '')),
@@ -283,9 +323,83 @@ test('an allowed import is not refused', () => {
   expect(refusedImports('server/src/games/close-game.ts', source)).toEqual([])
 })
 
-test('the domain has no clock and no dice: time and chance come in as arguments', () => {
+test('the domain has no clock and no random numbers: both come in as arguments', () => {
   const offenders = files
     .filter((file) => file.startsWith('domain/src/') && !isTest(file))
     .filter((file) => /Date\.now|new Date\(\)|Math\.random/.test(readSource(file)))
   expect(offenders).toEqual([])
+})
+
+/** Which slice writes which tables. Every slice may read all of them. */
+const TABLE_OWNERS: Record<string, readonly string[]> = {
+  accounts: ['people', 'sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'verifications', 'mail_links'],
+  audit: ['audit_log', 'audit_head'],
+  boards: ['numbers', 'claims'],
+  draws: ['open_records', 'close_records', 'sealed_numbers', 'draws', 'prizes', 'cleared_stages'],
+  games: ['plans', 'games'],
+  ledger: ['ledger_accounts', 'ledger_entries', 'ledger_transactions'],
+  live: ['live_events', 'boards_to_publish'],
+  payments: ['payments', 'receiving_accounts', 'review_presence'],
+  refunds: ['refunds'],
+  tickets: ['tickets'],
+  uploads: ['screenshots', 'uploads', 'upload_parts'],
+}
+
+/** The functions of the database that write, and the slice whose tables they write. */
+const FUNCTION_OWNERS: Record<string, string> = {
+  approve_numbers: 'boards',
+  expire_holds: 'boards',
+  release_held_numbers: 'boards',
+  hold_numbers: 'boards',
+  pay_numbers: 'boards',
+  release_numbers: 'boards',
+  take_numbers: 'boards',
+  post_money: 'ledger',
+  seal_numbers: 'draws',
+}
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g,
+  /\binsert into (\w+)/g,
+  /\bupdate (\w+)\s+set\b/g,
+  /\bdelete from (\w+)/g,
+]
+const CALLED_FUNCTIONS = new RegExp(`\\b(${Object.keys(FUNCTION_OWNERS).join('|')})\\(`, 'g')
+
+function foreignWrites(file: string, source: string): string[] {
+  const slice = file.split('/')[2] ?? ''
+  const tables = WRITES.flatMap((pattern) => [...source.matchAll(pattern)].map(([, table = '']) => table))
+  const functions = [...source.matchAll(CALLED_FUNCTIONS)].map(([, name = '']) => name)
+  return [
+    ...tables
+      .filter((table) => !TABLE_OWNERS[slice]?.includes(table))
+      .map((table) => `${file}: writes the table ${table}, which is not one of ${slice}`),
+    ...functions
+      .filter((name) => FUNCTION_OWNERS[name] !== slice)
+      .map((name) => `${file}: calls ${name}, which writes tables of ${FUNCTION_OWNERS[name]}`),
+  ]
+}
+
+test('a slice writes only its own tables', () => {
+  const sliceFiles = files.filter((file) => /^server\/src\/\w+\//.test(file) && !isTest(file))
+  expect(sliceFiles.length).toBeGreaterThan(100)
+  expect(sliceFiles.flatMap((file) => foreignWrites(file, readSource(file)))).toEqual([])
+})
+
+test('every table of the database has one slice that writes it', () => {
+  const migrations = execFileSync('git', ['ls-files', 'server/migrations/*.sql']).toString().split('\n').filter(Boolean)
+  const created = migrations.flatMap((file) =>
+    [...readSource(file).matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table),
+  )
+  expect(Object.values(TABLE_OWNERS).flat().sort()).toEqual([...new Set(created)].sort())
+})
+
+test.each([
+  ['server/src/draws/clear-stage.ts', "await tx.db.updateTable('games').set({ version: 2 }).execute()"],
+  ['server/src/payments/select-ticket.ts', "await tx.db.insertInto('tickets').values(ticket).execute()"],
+  ['server/src/accounts/close-account.ts', 'await sql`update payments set note = null`.execute(tx.db)'],
+  ['server/src/games/close-game.ts', 'await sql`delete from claims where game_id = $1`.execute(tx.db)'],
+  ['server/src/payments/approve-payment.ts', 'await sql`select release_numbers($1, $2, 0)`.execute(tx.db)'],
+])('a planted write is refused: %s with %s', (file, source) => {
+  expect(foreignWrites(file, source)).toHaveLength(1)
 })

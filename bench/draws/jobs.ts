@@ -27,7 +27,7 @@ export async function enqueueAct(owner: Pool, act: Act, gameId: string): Promise
   await insertJob(owner, `${act}-game`, { gameId })
 }
 
-const SWEEPS = ['tend-games', 'tend-draws']
+const SWEEPS = ['sweep-overdue-games', 'sweep-waiting-draws']
 
 /**
  * Requeues the sweep jobs at once when no worker is running. Otherwise the queue considers them active for ten seconds after

@@ -58,7 +58,7 @@ async function finishSweeps(target: SabotageTarget): Promise<void> {
   await startAlone(target)
   await until(async () => {
     const { rowCount } = await target.owner.query(
-      `select 1 from pgboss.job where name in ('tend-games', 'tend-draws') and state < 'completed'`,
+      `select 1 from pgboss.job where name in ('sweep-overdue-games', 'sweep-waiting-draws') and state < 'completed'`,
     )
     return rowCount === 0
   }, 20_000)

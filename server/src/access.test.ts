@@ -11,7 +11,7 @@ import { type GivenPerson, givenPerson, PASSWORD } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
 import { giveSession, giveTwoFactor } from '../test/session.ts'
 import { SMALL_JPEG } from '../test/uploads.ts'
-import { screenshotLink, screenshotLinkKey } from './payments/screenshot-link.ts'
+import { screenshotLink, screenshotLinkKey } from './uploads/screenshot-link.ts'
 
 const database = await testDatabase()
 const { owner } = database

@@ -11,7 +11,7 @@ import { givenGame } from '../test/factories.ts'
 import { listRoutes } from '../test/routes.ts'
 import { buildApp, type Deps } from './app.ts'
 import { openDb } from './platform/db.ts'
-import { statusOf } from './platform/refusal-status.ts'
+import { statusOf } from './platform/http/refusal-status.ts'
 
 const database = await testDatabase()
 const { store, owner } = database

@@ -6,35 +6,34 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
-import { createAuth, type SocialProvider } from './accounts/auth.ts'
-import { authorizeWith, readCallerWith } from './accounts/caller.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
-import { sessionsRoutes } from './accounts/sessions.routes.ts'
-import { alongsideSignIn } from './accounts/social-sign-in.ts'
+import { createAuth, type SocialProvider } from './accounts/sign-in/auth.ts'
+import { authorizeWith, readCallerWith } from './accounts/sign-in/caller.ts'
+import { sessionsRoutes } from './accounts/sign-in/sessions.routes.ts'
+import { signInHooks } from './accounts/sign-in/social-sign-in.ts'
 import { apiDocs } from './api-docs.ts'
+import { boardsRoutes } from './boards/boards.routes.ts'
 import { drawsRoutes } from './draws/draws.routes.ts'
-import { entriesRoutes } from './entries/entries.routes.ts'
-import { closeGame } from './games/close-game.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { reviewRoutes } from './payments/review.routes.ts'
-import { screenshotLinkKey } from './payments/screenshot-link.ts'
-import { ticketsRoutes } from './payments/tickets.routes.ts'
-import { uploadsRoutes } from './payments/uploads.routes.ts'
-import { databaseNow } from './platform/clock.ts'
 import { answersQueries } from './platform/db.ts'
-import type { Files } from './platform/files.ts'
-import type { Limits } from './platform/limits.ts'
+import type { Files } from './platform/files/files.ts'
+import type { Limits } from './platform/http/limits.ts'
+import { mount } from './platform/http/mount.ts'
+import { refuseForeignOrigins } from './platform/http/origin.ts'
+import { answerProblems } from './platform/http/problems.ts'
+import { requestId, watchRequests } from './platform/http/requests.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { mount } from './platform/mount.ts'
 import type { Nchan } from './platform/nchan.ts'
-import { refuseForeignOrigins } from './platform/origin.ts'
-import type { Pictures } from './platform/pictures.ts'
+import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Prepared } from './platform/prepared.ts'
-import { answerProblems } from './platform/problems.ts'
-import { requestId, watchRequests } from './platform/requests.ts'
 import type { Store } from './platform/transaction.ts'
+import { refundsRoutes } from './refunds/refunds.routes.ts'
+import { ticketsRoutes } from './tickets/tickets.routes.ts'
+import { screenshotLinkKey } from './uploads/screenshot-link.ts'
+import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
 export type Deps = {
   readonly store: Store
@@ -78,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseForeignOrigins(app, deps.origins)
   const { store, prepared, limits, origins, accounts, chain, files, pictures } = deps
   const { db } = store
-  const auth = createAuth({ db, origins, ...accounts, on: alongsideSignIn(store) })
+  const auth = createAuth({ db, origins, ...accounts, on: signInHooks(store) })
   const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
   app.decorate('authorize', authorizeWith(readCaller))
   app.decorateRequest('caller', undefined)
@@ -87,16 +86,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(async (routes) => {
     healthRoutes(routes, deps)
-    gamesRoutes(routes, { db })
-    drawsRoutes(routes, {
-      store,
-      closeEarly: async (tx, closing) => closeGame(tx, { ...closing, chain, now: await databaseNow(tx) }),
-    })
-    entriesRoutes(routes, { store, prepared })
+    gamesRoutes(routes, { store, chain })
+    drawsRoutes(routes, { store })
+    boardsRoutes(routes, { store, prepared })
     paymentsRoutes(routes, { store, limits })
     const linkKey = screenshotLinkKey(accounts.secret)
     uploadsRoutes(routes, { store, limits, files, pictures, linkKey })
     reviewRoutes(routes, { store, linkKey })
+    refundsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, readCaller, ...accounts }

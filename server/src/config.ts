@@ -1,8 +1,8 @@
 import { isAbsolute } from 'node:path'
 import { type Chain, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { z } from 'zod'
-import type { SocialProvider } from './accounts/auth.ts'
-import type { FilesConfig } from './platform/files.ts'
+import type { SocialProvider } from './accounts/sign-in/auth.ts'
+import type { FilesConfig } from './platform/files/files.ts'
 import { parseSender } from './platform/mail.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

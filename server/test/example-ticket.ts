@@ -1,5 +1,5 @@
 import { etb } from '@edil/domain/money'
-import type { TicketFacts } from '../src/payments/tickets/ticket-facts.ts'
+import type { TicketFacts } from '../src/tickets/files/ticket-facts.ts'
 
 /** The ticket of the look: three numbers of a daily game. */
 export function exampleTicket(changes: Partial<TicketFacts>): TicketFacts {

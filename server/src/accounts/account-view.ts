@@ -2,8 +2,8 @@ import type { Account } from '@edil/contract/accounts'
 import type { PersonSummary } from '@edil/contract/people'
 import type { Device, Me } from '@edil/contract/sessions'
 import type { PersonRow } from './accounts.queries.ts'
-import { deviceName } from './device-name.ts'
-import type { SessionRow } from './sessions.queries.ts'
+import { deviceName } from './sign-in/device-name.ts'
+import type { SessionRow } from './sign-in/sessions.queries.ts'
 
 export function meView(person: PersonRow, hasPassword: boolean): Me {
   return {

@@ -1,7 +1,7 @@
-import type { Limits } from '../platform/limits.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import type { Store } from '../platform/transaction.ts'
-import type { Auth, SocialProvider } from './auth.ts'
-import type { ReadCaller } from './caller.ts'
+import type { Auth, SocialProvider } from './sign-in/auth.ts'
+import type { ReadCaller } from './sign-in/caller.ts'
 
 /** What the routes of this slice work with. */
 export type AccountsDeps = {
@@ -14,4 +14,4 @@ export type AccountsDeps = {
 }
 
 /** Answers that could tell whether an account exists leave at multiples of this; two password checks fit in. */
-export const BEAT_MS = 400
+export const RESPONSE_INTERVAL_MS = 400

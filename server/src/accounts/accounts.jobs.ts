@@ -2,7 +2,13 @@ import type { AccountMail } from '../jobs/queues.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { findPerson, findPersonByEmail, forgetExpired, forgetUnverified, type PersonRow } from './accounts.queries.ts'
+import {
+  findPerson,
+  findPersonByEmail,
+  type PersonRow,
+  purgeExpiredSessions,
+  purgeUnverifiedAccounts,
+} from './accounts.queries.ts'
 import { makeMailLink } from './mail-link.ts'
 import {
   accountClosedMail,
@@ -21,10 +27,10 @@ export type AccountsWorker = Worker & { readonly mailer: Mailer; readonly origin
 export async function workOnAccounts(store: Store, worker: AccountsWorker): Promise<void> {
   await workOn(worker, 'send-account-mail', (mail) => sendAccountMail(store, worker, mail))
 
-  await workOn(worker, 'forget-accounts', async () => {
+  await workOn(worker, 'purge-accounts', async () => {
     const forgotten = await transaction(store, async (tx) => {
-      await forgetExpired(tx)
-      return forgetUnverified(tx, UNVERIFIED_DAYS)
+      await purgeExpiredSessions(tx)
+      return purgeUnverifiedAccounts(tx, UNVERIFIED_DAYS)
     })
     if (forgotten > 0) worker.log.info({ forgotten }, 'accounts that were never verified are forgotten')
   })

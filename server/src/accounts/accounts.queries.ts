@@ -9,7 +9,7 @@ export type PersonRow = Selectable<Tables['people']>
 
 export const PASSWORD_PROVIDER = 'credential'
 /** Stands in for accounts that do not exist (see the migration of people). */
-export const NOBODY_ID = '00000000-0000-4000-8000-000000000000'
+export const DECOY_PERSON_ID = '00000000-0000-4000-8000-000000000000'
 
 export function findPerson(db: Db, personId: string): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst()
@@ -20,7 +20,7 @@ export function lockPersonRow(tx: Tx, personId: string): Promise<PersonRow | und
 }
 
 /** Money or numbers that this person still has with us: a payment that waits, a ticket that plays or is owed, a refund. */
-export async function hasBusiness(tx: Tx, personId: string): Promise<boolean> {
+export async function hasOpenObligations(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from payments where person_id = ${personId} and (status = 'pending' or outcome = 'selection'))
         or exists (select 1 from refunds where person_id = ${personId} and paid_at is null)
@@ -230,7 +230,7 @@ export async function anonymisePerson(tx: Tx, personId: string): Promise<void> {
 }
 
 /** People who never verified their address within this time are forgotten, so that nobody can squat on one. */
-export async function forgetUnverified(tx: Tx, days: number): Promise<number> {
+export async function purgeUnverifiedAccounts(tx: Tx, days: number): Promise<number> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('people')
     .where('email_verified', '=', false)
@@ -241,7 +241,7 @@ export async function forgetUnverified(tx: Tx, days: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-export async function forgetExpired(tx: Tx): Promise<void> {
+export async function purgeExpiredSessions(tx: Tx): Promise<void> {
   for (const table of ['sessions', 'verifications', 'mail_links'] as const) {
     await tx.db.deleteFrom(table).where('expires_at', '<', sql<Date>`now()`).execute()
   }

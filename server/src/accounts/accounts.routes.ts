@@ -21,26 +21,26 @@ import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { auditHistoryOf } from '../audit/audit-history.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { answerOnTheBeat } from '../platform/answer-alike.ts'
-import { mount } from '../platform/mount.ts'
+import { mount } from '../platform/http/mount.ts'
+import { delayToInterval } from '../platform/http/response-timing.ts'
 import { transaction } from '../platform/transaction.ts'
 import { accountView, deviceView } from './account-view.ts'
 import { findPasswordHash, findPerson, listSignInMethods } from './accounts.queries.ts'
-import { type AccountsDeps, BEAT_MS } from './accounts-deps.ts'
-import { headersOf, passCookies } from './auth-call.ts'
+import { type AccountsDeps, RESPONSE_INTERVAL_MS } from './accounts-deps.ts'
 import { changeAccount, completeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
 import { registerPerson } from './register-person.ts'
-import { personOfResetLink, resetPassword } from './reset-password.ts'
+import { findPersonByResetToken, resetPassword } from './reset-password.ts'
+import { headersOf, passCookies } from './sign-in/auth-call.ts'
 import {
   confirmTwoFactor,
   countRecoveryCodes,
   renewRecoveryCodes,
   startTwoFactor,
   stopTwoFactor,
-} from './second-factor.ts'
-import { listSessions } from './sessions.queries.ts'
+} from './sign-in/second-factor.ts'
+import { listSessions } from './sign-in/sessions.queries.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** How much of one's own history a download holds. */
@@ -56,7 +56,9 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 function joining(app: FastifyInstance, { store, limits, minimumAge }: AccountsDeps): void {
   mount(app, register, async ({ body, request }) => {
     await limits.take('register', request.ip)
-    await answerOnTheBeat(BEAT_MS, () => registerPerson(store, { registration: body, minimumAge, now: new Date() }))
+    await delayToInterval(RESPONSE_INTERVAL_MS, () =>
+      registerPerson(store, { registration: body, minimumAge, now: new Date() }),
+    )
     return {}
   })
 
@@ -70,7 +72,7 @@ function joining(app: FastifyInstance, { store, limits, minimumAge }: AccountsDe
 function passwords(app: FastifyInstance, { store, limits }: AccountsDeps): void {
   mount(app, forgotPassword, async ({ body, request }) => {
     await limits.take('forgot', request.ip)
-    await answerOnTheBeat(BEAT_MS, async () => {
+    await delayToInterval(RESPONSE_INTERVAL_MS, async () => {
       await limits.take('reset_mail', body.email)
       await transaction(store, (tx) =>
         enqueue(tx, 'send-account-mail', { kind: 'password_reset', email: body.email, startedByStaff: false }),
@@ -81,7 +83,7 @@ function passwords(app: FastifyInstance, { store, limits }: AccountsDeps): void 
 
   mount(app, checkResetLink, async ({ body, request }) => {
     await limits.take('link', request.ip)
-    const { role } = await personOfResetLink(store.db, body.token)
+    const { role } = await findPersonByResetToken(store.db, body.token)
     return { minimumLength: passwordMin(role) }
   })
 

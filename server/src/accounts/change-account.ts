@@ -14,7 +14,7 @@ export type ChangeAccount = { readonly personId: string; readonly change: output
 export async function changeAccount(store: Store, { personId, change }: ChangeAccount): Promise<void> {
   const phone = asPhone(change.phone)
   if (!phone) throw new Refusal('request_invalid')
-  await orTaken(() =>
+  await mapUniqueViolation(() =>
     transaction(store, async (tx) => {
       const person = await personToChange(tx, personId)
       if (!person.username) throw new Refusal('profile_incomplete')
@@ -39,7 +39,7 @@ export async function completeAccount(store: Store, given: CompleteAccount): Pro
   const phone = asPhone(completion.phone)
   if (!phone) throw new Refusal('request_invalid')
   if (!isOldEnough(completion.bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
-  await orTaken(() =>
+  await mapUniqueViolation(() =>
     transaction(store, async (tx) => {
       const person = await personToChange(tx, personId)
       if (person.username) return
@@ -60,7 +60,7 @@ function refuseReserved(person: PersonRow, username: string): void {
   if (person.role === 'player' && isReservedUsername(username)) throw new Refusal('username_taken')
 }
 
-async function orTaken(work: () => Promise<void>): Promise<void> {
+async function mapUniqueViolation(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -2,12 +2,12 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Db } from '../platform/db.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { SignedIn } from '../platform/mount.ts'
+import type { Limits } from '../platform/http/limits.ts'
+import type { SignedIn } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { dropMailLinks, findPasswordHash, findPerson, insertPassword } from './accounts.queries.ts'
 import { hashPassword, isPasswordOf, refusePassword } from './passwords.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 export type ChangePassword = {
   readonly caller: SignedIn

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { lockPersonRow } from './accounts.queries.ts'
 import { setRole } from './people.queries.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 export type ChangeRole = { readonly personId: string; readonly adminId: string; readonly role: Role }
 

@@ -2,10 +2,10 @@ import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { SignedIn } from '../platform/mount.ts'
+import type { Limits } from '../platform/http/limits.ts'
+import type { SignedIn } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { anonymisePerson, findPasswordHash, hasBusiness, lockPersonRow } from './accounts.queries.ts'
+import { anonymisePerson, findPasswordHash, hasOpenObligations, lockPersonRow } from './accounts.queries.ts'
 import { checkPassword } from './change-password.ts'
 
 export type CloseAccount = {
@@ -29,7 +29,7 @@ export async function closeAccount(store: Store, limits: Limits, closing: CloseA
     const person = await lockPersonRow(tx, personId)
     if (!person || person.closed_at) throw new Refusal('login_required')
     if ((person.username ?? '').toLowerCase() !== username.toLowerCase()) throw new Refusal('request_invalid')
-    if (await hasBusiness(tx, personId)) throw new Refusal('account_in_use')
+    if (await hasOpenObligations(tx, personId)) throw new Refusal('account_in_use')
     const { email, full_name: fullName, language } = person
     await anonymisePerson(tx, personId)
     await enqueue(tx, 'send-account-mail', { kind: 'account_closed', email, fullName, language })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Db } from '../platform/db.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { PASSWORD_PROVIDER } from './accounts.queries.ts'
@@ -11,7 +11,7 @@ export type CreateAdmin = {
   readonly password: string
 }
 
-/** As the owner of the tables: the application's own role cannot make anybody more than a player. */
+/** Runs as the owner of the tables: the application's role cannot create anyone but players. */
 export async function createAdmin(db: Db, { email, username, fullName, password }: CreateAdmin): Promise<void> {
   const weak = refusePassword({ password, role: 'admin', known: [fullName, username, email] })
   if (weak)
@@ -28,7 +28,7 @@ export async function createAdmin(db: Db, { email, username, fullName, password 
         .insertInto('sign_in_methods')
         .values({ person_id: id, provider_id: PASSWORD_PROVIDER, account_id: id, password: hashed })
         .execute()
-      await sql`insert into audit_log (actor, action, subject) values ('system', 'admin_created', ${id})`.execute(tx)
+      await recordAudit({ db: tx }, { actor: 'system', action: 'admin_created', subject: id })
     })
   } catch (error) {
     if (violatedKey(error)) throw new Error('An account with this email or username exists already')

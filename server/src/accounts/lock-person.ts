@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { lockPersonRow } from './accounts.queries.ts'
 import { markLocked } from './people.queries.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 export type LockPerson = { readonly personId: string; readonly adminId: string; readonly reason: string }
 

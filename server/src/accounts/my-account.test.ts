@@ -5,7 +5,7 @@ import { waitingMails } from '../../test/mails.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
 import { giveSession } from '../../test/session.ts'
 import { transaction } from '../platform/transaction.ts'
-import { forgetUnverified } from './accounts.queries.ts'
+import { purgeUnverifiedAccounts } from './accounts.queries.ts'
 
 const database = await testDatabase()
 const { owner, store } = database
@@ -115,7 +115,7 @@ test('the database keeps verified people, and forgets the others after a week', 
   await expect(store.db.deleteFrom('people').where('id', '=', verified.id).execute()).rejects.toThrow(
     'closed, not deleted',
   )
-  expect(await transaction(store, (tx) => forgetUnverified(tx, 7))).toBe(1)
+  expect(await transaction(store, (tx) => purgeUnverifiedAccounts(tx, 7))).toBe(1)
   const { rows } = await owner.query('select id from people where id = any($1)', [[verified.id, fresh.id, stale.id]])
   expect(rows.map(({ id }) => id).toSorted()).toEqual([verified.id, fresh.id].toSorted())
 })

@@ -3,7 +3,7 @@ import { asPhone } from '@edil/domain/phone'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { NOBODY_ID, type PersonRow } from './accounts.queries.ts'
+import { DECOY_PERSON_ID, type PersonRow } from './accounts.queries.ts'
 
 export const PEOPLE_PER_PAGE = 25
 
@@ -16,7 +16,7 @@ export type PeopleSearch = {
 
 /** One more than a page, to know whether there are more. */
 export function findPeople(db: Db, { search, role, before }: PeopleSearch): Promise<PersonRow[]> {
-  let query = db.selectFrom('people').selectAll().where('id', '<>', NOBODY_ID)
+  let query = db.selectFrom('people').selectAll().where('id', '<>', DECOY_PERSON_ID)
   if (role) query = query.where('role', '=', role)
   if (before) {
     query = query.where(sql<boolean>`(created_at, id) < (select created_at, id from people where id = ${before})`)

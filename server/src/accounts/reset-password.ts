@@ -14,10 +14,10 @@ import {
 } from './accounts.queries.ts'
 import { hashToken } from './mail-link.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 /** Whose password a link may set, while it lasts. */
-export async function personOfResetLink(db: Db, token: string): Promise<PersonRow> {
+export async function findPersonByResetToken(db: Db, token: string): Promise<PersonRow> {
   const personId = await findMailLink(db, hashToken(token), 'reset_password')
   const person = personId ? await findPerson(db, personId) : undefined
   if (!person || person.closed_at) throw new Refusal('link_invalid')
@@ -28,7 +28,7 @@ export type ResetPassword = { readonly token: string; readonly password: string 
 
 /** Sets a new password by a mailed link, once: the link is taken in the same transaction that sets it. */
 export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<void> {
-  const person = await personOfResetLink(store.db, token)
+  const person = await findPersonByResetToken(store.db, token)
   const known = [person.full_name, person.username, person.email, person.phone]
   const weak = refusePassword({ password, role: person.role, known })
   if (weak) throw new Refusal(weak)

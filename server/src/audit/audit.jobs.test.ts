@@ -14,7 +14,7 @@ test('the head is noted down in the process log, as the command takes it back', 
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   await transaction(store, (tx) => recordAudit(tx, { actor: 'system', action: 'admin_created', subject: 'somebody' }))
   await workOnAudit(store, { jobs: store.jobs, log, metrics: createMetrics() })
-  await store.jobs.send('note-audit-head', {})
+  await store.jobs.send('log-audit-head', {})
 
   const noted = () => lines.map((line) => JSON.parse(line).auditHead)
   const head = await readAuditHead(store.db)

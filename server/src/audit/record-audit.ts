@@ -3,21 +3,24 @@ import type { JsonObject } from '../platform/schema.ts'
 import type { Tx } from '../platform/transaction.ts'
 
 export type RecordAudit = {
-  /** Who did it: a person's id, or 'system', or 'visitor' for somebody we do not know. */
+  /** A person's id, 'system', or 'visitor' for someone without an account. */
   readonly actor: string
   readonly action: AuditAction
-  /** Whom or what it concerns, by id. What a stranger typed belongs into the details. */
+  /** The id of the person or thing that it concerns. Text that a visitor typed belongs in the details. */
   readonly subject: string | null
-  /** Kept for good, and never erased with an account: no passwords, codes or tokens. */
+  /** Stored permanently, even when the account is closed: no passwords, codes or tokens. */
   readonly details?: JsonObject
 }
 
 /**
- * Adds to the audit log, in the transaction of the change itself. Let it be the last statement: the head of the log is
- * locked from here to the commit, and everybody else who records something waits for it.
+ * Adds an entry to the audit log in the transaction of the change. Call it last: it locks the head of the log until the
+ * commit, and every other transaction that records something waits for it.
  */
-export async function recordAudit(tx: Tx, { actor, action, subject, details = {} }: RecordAudit): Promise<void> {
-  // Without `returning`: the application may write this table and read nothing of it.
+export async function recordAudit(
+  tx: Pick<Tx, 'db'>,
+  { actor, action, subject, details = {} }: RecordAudit,
+): Promise<void> {
+  // Without `returning`: the application's role may write to this table but not read it.
   await tx.db
     .insertInto('audit_log')
     .values({ actor, action, subject, details: JSON.stringify(details) })

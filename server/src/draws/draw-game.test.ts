@@ -6,7 +6,7 @@ import { silentLog, testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
 import { createBeacon } from '../platform/beacon.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { drawGame, tendDraws } from './draw-game.ts'
+import { drawGame, sweepWaitingDraws } from './draw-game.ts'
 import { readProof } from './read-proof.ts'
 import { watchWaitingDraws } from './watch-waiting-draws.ts'
 
@@ -58,16 +58,16 @@ test.each(Object.entries(TROUBLES))(
     server.behave(trouble)
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await expect(drawGame(drawing, gameId)).rejects.toThrow('no relay gave round')
-      await tendDraws(drawing)
+      await sweepWaitingDraws(drawing)
       expect(await drawnAs(gameId)).toBeUndefined()
     }
     expect(await waitingSeconds()).toBeGreaterThan(600)
 
     const { rows } = await owner.query('select round from close_records where game_id = $1', [gameId])
     server.behave({})
-    await tendDraws(drawing)
+    await sweepWaitingDraws(drawing)
     expect(await drawnAs(gameId)).toMatchObject({ fair: true, facts: { result: { round: Number(rows[0].round) } } })
-    await tendDraws(drawing)
+    await sweepWaitingDraws(drawing)
     expect(await waitingSeconds()).toBe(0)
   },
 )

@@ -21,7 +21,7 @@ export async function drawGame({ store, beacon, log, metrics }: DrawGame, gameId
 }
 
 /** The net below: a beacon that is late, or a job that was lost. The same round, as long as it takes. */
-export async function tendDraws(deps: DrawGame): Promise<void> {
+export async function sweepWaitingDraws(deps: DrawGame): Promise<void> {
   const { store, log } = deps
   for (const { gameId } of await listWaitingDraws(store.db)) {
     await drawGame(deps, gameId).catch((error: unknown) => log.warn({ err: error, gameId }, 'a draw waits'))

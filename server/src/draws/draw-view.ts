@@ -2,8 +2,15 @@ import type { Draw, DrawnNumber } from '@edil/contract/draws'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import { readOpenRecord } from '@edil/domain/draw/open-record'
 import { asSantim, toWire } from '@edil/domain/money'
+import { Refusal } from '@edil/domain/refusal'
 import type { Db } from '../platform/db.ts'
-import { type DrawRow, findDrawRows, type PrizeRow } from './draws.queries.ts'
+import { type DrawRow, findDrawRow, findDrawRows, type PrizeRow } from './draws.queries.ts'
+
+export async function readDraw(db: Db, gameId: string): Promise<Draw> {
+  const row = await findDrawRow(db, gameId)
+  if (!row) throw new Refusal('draw_not_found')
+  return drawView(row)
+}
 
 /** The draws of these games as everybody may see them; one that is not closed is left out. */
 export async function readDraws(db: Db, gameIds: readonly string[]): Promise<Draw[]> {

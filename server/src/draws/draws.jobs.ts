@@ -2,7 +2,7 @@ import { type Worker, workOn } from '../jobs/work.ts'
 import type { Beacon } from '../platform/beacon.ts'
 import type { Mailer } from '../platform/mail.ts'
 import type { Store } from '../platform/transaction.ts'
-import { drawGame, tendDraws } from './draw-game.ts'
+import { drawGame, sweepWaitingDraws } from './draw-game.ts'
 import { sendPrizeMail } from './send-prize-mail.ts'
 
 export type DrawsWorker = Worker & { readonly beacon: Beacon; readonly mailer: Mailer; readonly origin: string }
@@ -10,8 +10,8 @@ export type DrawsWorker = Worker & { readonly beacon: Beacon; readonly mailer: M
 export async function workOnDraws(store: Store, worker: DrawsWorker): Promise<void> {
   const drawing = { store, ...worker }
   await workOn(worker, 'draw-game', ({ gameId }) => drawGame(drawing, gameId))
-  await workOn(worker, 'tend-draws', () => tendDraws(drawing))
-  await worker.jobs.send('tend-draws', {})
+  await workOn(worker, 'sweep-waiting-draws', () => sweepWaitingDraws(drawing))
+  await worker.jobs.send('sweep-waiting-draws', {})
 
   await workOn(worker, 'send-prize-mail', (mail) => sendPrizeMail({ db: store.db, ...worker }, mail))
 }

@@ -102,11 +102,6 @@ export async function findRound(db: Db, gameId: string): Promise<{ round: number
   return rows[0] && { round: Number(rows[0].round), isDrawn: rows[0].isDrawn }
 }
 
-export async function findGameStatus(tx: Tx, gameId: string): Promise<GameStatus | undefined> {
-  const row = await tx.db.selectFrom('games').select('status').where('id', '=', gameId).executeTakeFirst()
-  return row?.status
-}
-
 export type LockedDraw = {
   readonly id: string
   readonly status: GameStatus
@@ -123,14 +118,6 @@ export async function lockDraw(tx: Tx, gameId: string): Promise<LockedDraw | und
            coalesce((select balance from ledger_accounts where ledger_accounts.id = 'game:' || games.id), 0) as balance
     from games where id = ${gameId} and closed_at is not null for no key update`.execute(tx.db)
   return rows[0]
-}
-
-export async function completeGame(tx: Tx, gameId: string): Promise<void> {
-  await tx.db
-    .updateTable('games')
-    .set({ status: 'completed', version: sql`version + 1` })
-    .where('id', '=', gameId)
-    .execute()
 }
 
 export type NewDraw = { readonly gameId: string; readonly record: string; readonly signature: string } & {
@@ -177,14 +164,12 @@ export async function insertPrizes(tx: Tx, gameId: string, prizes: readonly NewP
     .execute()
 }
 
-/** Viewers are told by the game's next version. */
-export async function clearStageOf(tx: Tx, gameId: string, hostId: string): Promise<boolean> {
+/** Returns false when the stage was cleared before. */
+export async function insertClearedStage(tx: Tx, gameId: string, hostId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('cleared_stages')
     .values({ game_id: gameId, cleared_by: hostId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) return false
-  await tx.db.updateTable('games').set({ version: sql`version + 1` }).where('id', '=', gameId).execute()
-  return true
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }

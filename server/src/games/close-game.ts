@@ -4,13 +4,14 @@ import { closingReason } from '@edil/domain/draw/closings'
 import { afterStep, closingStep } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
+import { sealGame } from '../draws/seal-game.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { gameView } from './game-view.ts'
-import { endSales, type GameRow, lockGame } from './games.queries.ts'
+import { type GameRow, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
-import { sealGame } from './seal-game.ts'
+import { endSales } from './status/game-status.queries.ts'
 
 export type CloseGame = {
   readonly gameId: string

@@ -1,12 +1,12 @@
 import type { Chain } from '@edil/domain/draw/chains'
+import { publishOpenRecord } from '../draws/publish-open-record.ts'
+import { findOpenRecord, listWithoutOpenRecord } from '../draws/records.queries.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
 import { databaseNow } from '../platform/clock.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { closeGame } from './close-game.ts'
 import { type GameRow, listOverdueGames, listPlansWithoutOpenGame, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
-import { publishOpenRecord } from './publish-open-record.ts'
-import { findOpenRecord, listWithoutOpenRecord } from './records.queries.ts'
 
 export async function workOnGames(store: Store, worker: Worker & { readonly chain: Chain }): Promise<void> {
   const { log, metrics, chain } = worker
@@ -20,7 +20,7 @@ export async function workOnGames(store: Store, worker: Worker & { readonly chai
   const close = (gameId: string) => step('close', (tx, now) => closeGame(tx, { gameId, now, chain }))
   const open = (planId: string) => step('open', (tx, now) => openNextGame(tx, { planId, now, chain }))
 
-  const promise = (gameId: string) =>
+  const publishMissingOpenRecord = (gameId: string) =>
     transaction(store, async (tx) => {
       const game = await lockGame(tx, gameId)
       if (game && (await findOpenRecord(tx, gameId)) === undefined) await publishOpenRecord(tx, game, chain)
@@ -29,10 +29,10 @@ export async function workOnGames(store: Store, worker: Worker & { readonly chai
   await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
 
   /** The net below: first games of new plans, and whatever a dying worker or a lost job left behind. */
-  await workOn(worker, 'tend-games', async () => {
-    for (const { id } of await listWithoutOpenRecord(store.db)) await promise(id)
+  await workOn(worker, 'sweep-overdue-games', async () => {
+    for (const { id } of await listWithoutOpenRecord(store.db)) await publishMissingOpenRecord(id)
     for (const gameId of await listOverdueGames(store.db)) await close(gameId)
     for (const planId of await listPlansWithoutOpenGame(store.db)) await open(planId)
   })
-  await worker.jobs.send('tend-games', {})
+  await worker.jobs.send('sweep-overdue-games', {})
 }

@@ -1,4 +1,3 @@
-import type { GameStatus } from '@edil/domain/games'
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -50,15 +49,6 @@ export function findGames(db: Db, gameIds: readonly string[]): Promise<GameRow[]
 
 export function lockGame(tx: Tx, gameId: string): Promise<GameRow | undefined> {
   return tx.db.selectFrom('games').selectAll().where('id', '=', gameId).forUpdate().executeTakeFirst()
-}
-
-export function endSales(tx: Tx, gameId: string, status: GameStatus, closedAt: Date): Promise<GameRow> {
-  return tx.db
-    .updateTable('games')
-    .set({ status, closed_at: closedAt, version: sql`version + 1` })
-    .where('id', '=', gameId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 export function listActivePlans(db: Db): Promise<PlanRow[]> {

@@ -1,13 +1,21 @@
+import { startDraw as startDrawEndpoint } from '@edil/contract/draws'
 import { countGames, listGames, showGame } from '@edil/contract/games'
 import { listPlans } from '@edil/contract/plans'
+import type { Chain } from '@edil/domain/draw/chains'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../platform/db.ts'
-import { mount } from '../platform/mount.ts'
+import { readDraw } from '../draws/draw-view.ts'
+import { mount } from '../platform/http/mount.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
 import { gameView, planView } from './game-view.ts'
 import { countByStatus, findGame, listActivePlans, listCurrent, listEnded } from './games.queries.ts'
+import { startDraw } from './start-draw.ts'
 
-export function gamesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export type GamesDeps = { readonly store: Store; readonly chain: Chain }
+
+export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): void {
+  const { db } = store
+
   mount(app, listGames, async ({ query: { state, type, before } }) => {
     const rows =
       state === 'current' ? listCurrent(db, type) : listEnded(db, type, before ? new Date(before) : undefined)
@@ -25,5 +33,10 @@ export function gamesRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   mount(app, listPlans, async () => {
     const now = new Date()
     return { plans: (await listActivePlans(db)).map((plan) => planView(plan, now)) }
+  })
+
+  mount(app, startDrawEndpoint, async ({ params: { gameId }, body: { closesEarly }, caller }) => {
+    await transaction(store, (tx) => startDraw(tx, { gameId, hostId: caller.personId, closesEarly, chain }))
+    return readDraw(db, gameId)
   })
 }

@@ -1,13 +1,13 @@
 import { GAMES_CHANNEL } from '@edil/contract/channels'
 import type { Chain } from '@edil/domain/draw/chains'
 import { nextGameTimes } from '@edil/domain/schedule'
+import { publishOpenRecord } from '../draws/publish-open-record.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { gameView } from './game-view.ts'
 import { findActivePlan, type GameRow, insertNextGame } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
-import { publishOpenRecord } from './publish-open-record.ts'
 
 export type OpenNextGame = { readonly planId: string; readonly now: Date; readonly chain: Chain }
 

@@ -5,18 +5,18 @@ import type { Queue } from 'pg-boss'
 export type JobPayloads = {
   'close-game': { readonly gameId: string }
   'draw-game': { readonly gameId: string }
-  'tend-draws': Record<string, never>
+  'sweep-waiting-draws': Record<string, never>
   'send-prize-mail': PrizeMail
-  'tend-games': Record<string, never>
-  'forget-claims': Record<string, never>
-  'forget-file': { readonly file: string }
-  'forget-live-events': Record<string, never>
-  'forget-uploads': Record<string, never>
+  'sweep-overdue-games': Record<string, never>
+  'purge-claims': Record<string, never>
+  'purge-file': { readonly file: string }
+  'purge-live-events': Record<string, never>
+  'purge-uploads': Record<string, never>
   'send-account-mail': AccountMail
   'send-payment-mail': PaymentMail
   'settle-cancelled-game': { readonly gameId: string }
-  'forget-accounts': Record<string, never>
-  'note-audit-head': Record<string, never>
+  'purge-accounts': Record<string, never>
+  'log-audit-head': Record<string, never>
 }
 
 /**
@@ -64,7 +64,7 @@ const MAIL_QUEUE = {
   deleteAfterSeconds: 60,
 } as const
 
-/** What a game waits for must happen, however long it takes; a net (tend-games, tend-draws) is below it. */
+/** What a game waits for must happen, however long it takes; a net (sweep-overdue-games, sweep-waiting-draws) is below it. */
 const GAME_QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: 1_000,
@@ -79,16 +79,26 @@ const GAME_QUEUE = {
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'close-game': GAME_QUEUE,
   'draw-game': GAME_QUEUE,
-  'tend-games': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 },
-  'tend-draws': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0, deleteAfterSeconds: 3_600 },
+  'sweep-overdue-games': {
+    policy: 'stately',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 0,
+    deleteAfterSeconds: 3_600,
+  },
+  'sweep-waiting-draws': {
+    policy: 'stately',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 0,
+    deleteAfterSeconds: 3_600,
+  },
   'send-account-mail': MAIL_QUEUE,
   'send-payment-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
   'send-prize-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
   'settle-cancelled-game': GAME_QUEUE,
-  'forget-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
-  'forget-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'purge-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'purge-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   // Whoever keeps our files may be away for days; what was to be forgotten is forgotten.
-  'forget-file': {
+  'purge-file': {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: 1_000,
     retryDelay: 5,
@@ -97,20 +107,20 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retentionSeconds: 100 * 24 * 3_600,
     deleteAfterSeconds: 3_600,
   },
-  'forget-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
-  'forget-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
-  'note-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'purge-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'purge-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'log-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
 
 export const TIME_ZONE = 'Africa/Addis_Ababa'
 
 /** Cron in Addis Ababa time. A new schedule may fire twice: what it starts must not mind. */
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
-  { name: 'tend-games', cron: '* * * * *' },
-  { name: 'tend-draws', cron: '* * * * *' },
-  { name: 'forget-live-events', cron: '15 3 * * *' },
-  { name: 'forget-claims', cron: '25 * * * *' },
-  { name: 'forget-uploads', cron: '50 * * * *' },
-  { name: 'forget-accounts', cron: '40 * * * *' },
-  { name: 'note-audit-head', cron: '0 * * * *' },
+  { name: 'sweep-overdue-games', cron: '* * * * *' },
+  { name: 'sweep-waiting-draws', cron: '* * * * *' },
+  { name: 'purge-live-events', cron: '15 3 * * *' },
+  { name: 'purge-claims', cron: '25 * * * *' },
+  { name: 'purge-uploads', cron: '50 * * * *' },
+  { name: 'purge-accounts', cron: '40 * * * *' },
+  { name: 'log-audit-head', cron: '0 * * * *' },
 ]

@@ -1,7 +1,7 @@
 import { countViewers } from '@edil/contract/live'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../platform/mount.ts'
+import { mount } from '../platform/http/mount.ts'
 import type { Nchan } from '../platform/nchan.ts'
 
 export function liveRoutes(app: FastifyInstance, { nchan }: { nchan: Nchan }): void {

@@ -8,8 +8,8 @@ import { liveEngine } from '../../test/live-engine.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { transaction } from '../platform/transaction.ts'
-import { forgetLiveEvents } from './forget-live-events.ts'
 import { startPublisher } from './publisher.ts'
+import { purgeLiveEvents } from './purge-live-events.ts'
 import { recordEvent } from './record-event.ts'
 
 const { store, owner, urls } = await testDatabase()
@@ -129,7 +129,7 @@ test('only events that were sent, and long ago, are forgotten', async () => {
        ('games/fresh-sent', '{}', now() - interval '5 days', now())`,
   )
   await publishers[0]?.stop()
-  await transaction(store, forgetLiveEvents)
+  await transaction(store, purgeLiveEvents)
   const { rows } = await owner.query(`select channel from live_events where channel like 'games/%-sent'`)
   expect(rows).toEqual([{ channel: 'games/fresh-sent' }])
 })

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Nchan } from '../platform/nchan.ts'
-import { type BoardReaders, createNewsTeller } from './tell-board-news.ts'
+import { type BoardReaders, createBoardPublisher } from './publish-board-changes.ts'
 import { WAKE_CHANNEL } from './wake-publisher.ts'
 
 export type Publisher = { readonly stop: () => Promise<void> }
@@ -76,7 +76,7 @@ async function publishWhileConnected(options: PublisherOptions, signal: AbortSig
     options.log.info('publishing')
     options.metrics.isPublisher.set(1)
     const wakeUp = await listenForWakeUps(client)
-    const tellNews = createNewsTeller(options.nchan, options.boards)
+    const tellNews = createBoardPublisher(options.nchan, options.boards)
     while (!isOver.aborted) {
       const wasQuiet = await publishUnsent(client, options, isOver)
       const restMs = await tellNews(client, LOOK_ANYWAY_MS).catch(async (error: unknown) => {

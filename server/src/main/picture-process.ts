@@ -3,8 +3,8 @@
  * a hostile picture does to it, the api ends it and starts another. Started by platform/picture-process.ts; a frame in, two out.
  */
 import { PICTURE_BYTES_MAX } from '@edil/domain/screenshots'
-import { frame, readFrames } from '../platform/picture-frames.ts'
-import { reencodePicture } from '../platform/reencode-picture.ts'
+import { frame, readFrames } from '../platform/pictures/picture-frames.ts'
+import { reencodePicture } from '../platform/pictures/reencode-picture.ts'
 
 const say = (answer: object) => process.stdout.write(frame(Buffer.from(JSON.stringify(answer))))
 

@@ -1,12 +1,12 @@
 import { workOnAccounts } from '../accounts/accounts.jobs.ts'
 import { workOnAudit } from '../audit/audit.jobs.ts'
+import { workOnBoards } from '../boards/boards.jobs.ts'
+import { readBoards } from '../boards/boards.queries.ts'
+import { startHoldExpirer } from '../boards/expire-holds.ts'
 import { readConfig } from '../config.ts'
 import { readDraws } from '../draws/draw-view.ts'
 import { workOnDraws } from '../draws/draws.jobs.ts'
 import { watchWaitingDraws } from '../draws/watch-waiting-draws.ts'
-import { workOnEntries } from '../entries/entries.jobs.ts'
-import { readBoards } from '../entries/entries.queries.ts'
-import { startExpiring } from '../entries/keep-expiring.ts'
 import { workOnGames } from '../games/games.jobs.ts'
 import { readGames } from '../games/read-games.ts'
 import { startBoss } from '../jobs/boss.ts'
@@ -14,16 +14,16 @@ import { workOnLive } from '../live/live.jobs.ts'
 import { startPublisher } from '../live/publisher.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
 import { workOnPayments } from '../payments/payments.jobs.ts'
-import { workOnUploads } from '../payments/uploads.jobs.ts'
 import { createBeacon } from '../platform/beacon.ts'
 import { dbOver, openPool } from '../platform/db.ts'
-import { openFiles } from '../platform/files.ts'
+import { openFiles } from '../platform/files/files.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { preparedOn } from '../platform/prepared.ts'
+import { workOnUploads } from '../uploads/uploads.jobs.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain('worker', async () => {
@@ -48,11 +48,11 @@ await startOrExplain('worker', async () => {
       readDraws: (ids) => readDraws(db, ids),
     },
   })
-  const expirer = startExpiring(store, { log, metrics })
+  const expirer = startHoldExpirer(store, { log, metrics })
 
   const { chain } = config.beacon
   await workOnGames(store, { jobs, log, metrics, chain })
-  await workOnEntries(store, { jobs, log, metrics })
+  await workOnBoards(store, { jobs, log, metrics })
   const files = await openFiles(config.files)
   await workOnUploads(store, { jobs, log, metrics, files })
   await workOnLive(store, { jobs, log, metrics })

@@ -2,16 +2,17 @@ import { asSantim } from '@edil/domain/money'
 import type { Move } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
+import { approveNumbers, releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import type { PaymentNews } from '../jobs/queues.ts'
 import { post } from '../ledger/post.ts'
+import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { insertRefund } from '../refunds/refunds.queries.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
-import type { PayableGame } from './game-rows.queries.ts'
-import { issueTicket } from './issue-ticket.ts'
-import { lockUndecided } from './lock-undecided.ts'
-import { approveNumbers, releaseNumbers } from './paid-numbers.queries.ts'
-import { insertRefund, markApproved, type PaymentRow, setNumbers } from './payments.queries.ts'
-import { tellPlayer } from './tell.ts'
+import { lockPendingPayment } from './lock-pending-payment.ts'
+import type { PayableGame } from './payable-game.queries.ts'
+import { markApproved, type PaymentRow, setNumbers } from './payments.queries.ts'
 
 export type ApprovePayment = {
   readonly paymentId: string
@@ -25,7 +26,7 @@ export type ApprovePayment = {
  * much is owed back.
  */
 export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }: ApprovePayment): Promise<void> {
-  const { payment, game } = await lockUndecided(tx, paymentId)
+  const { payment, game } = await lockPendingPayment(tx, paymentId)
   const excess = (received ?? payment.amount) - payment.amount
   if (excess < 0n) throw new Refusal('received_too_little')
 
@@ -52,7 +53,7 @@ export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }
     moves.push({ from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(excess) })
   }
   await post(tx, 'entry_fee', `payment:${paymentId}`, moves)
-  await tellPlayer(tx, payment, isWhole ? { kind: 'approved' } : selectionNews(payment, game))
+  await notifyPlayer(tx, payment, isWhole ? { kind: 'approved' } : selectionNews(payment, game))
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_approved',

@@ -1,11 +1,12 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
+import { countHeld, releaseHeldNumbers } from '../boards/number-groups.queries.ts'
+import { publishPaymentChanged } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
-import { lockPayableGame } from './game-rows.queries.ts'
-import { countHeld, giveBackHeld, listWaitingPayments } from './number-groups.queries.ts'
+import { lockPayableGame } from './payable-game.queries.ts'
+import { listPendingPayments } from './payments.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
-import { tellChange } from './tell.ts'
 
 export type Group = { readonly gameId: string; readonly personId: string; readonly reviewerId: string }
 
@@ -25,8 +26,8 @@ export async function cancelGroup(tx: Tx, { gameId, personId, reviewerId }: Grou
   for (const paymentId of paymentIds) {
     await rejectPayment(tx, { paymentId, reviewerId, reason: 'cancelled', note: '', received: 0n })
   }
-  await giveBackHeld(tx, gameId, personId)
-  await tellChange(tx, { person_id: personId })
+  await releaseHeldNumbers(tx, gameId, personId)
+  await publishPaymentChanged(tx, personId)
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'numbers_cancelled',
@@ -38,5 +39,5 @@ export async function cancelGroup(tx: Tx, { gameId, personId, reviewerId }: Grou
 
 async function lockGroup(tx: Tx, gameId: string, personId: string): Promise<string[]> {
   await lockPayableGame(tx, gameId)
-  return listWaitingPayments(tx, gameId, personId)
+  return listPendingPayments(tx, gameId, personId)
 }

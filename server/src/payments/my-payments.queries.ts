@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -47,13 +47,4 @@ function withGameAndTicket(db: Db) {
       'tickets.key as ticket_key',
       'tickets.number as ticket_number',
     ])
-}
-
-export type TakenTicket = { readonly ticketNumber: string; readonly numbers: number[] }
-
-export async function listTakenTickets(db: Db, gameId: string): Promise<TakenTicket[]> {
-  const { rows } = await sql<TakenTicket>`
-    select number as "ticketNumber", numbers from tickets where game_id = ${gameId} and voided_at is null
-    order by number`.execute(db)
-  return rows
 }

@@ -1,8 +1,8 @@
 import type { Payment, Refund } from '@edil/contract/payments'
 import { asSantim, toWire } from '@edil/domain/money'
 import type { Db } from '../platform/db.ts'
+import { listRefundsOf, type RefundRow } from '../refunds/refunds.queries.ts'
 import type { MyPaymentRow } from './my-payments.queries.ts'
-import { listRefundsOf, type RefundRow } from './refunds.queries.ts'
 
 /** Payments as their owner sees them. */
 export async function paymentViews(db: Db, rows: readonly MyPaymentRow[]): Promise<Payment[]> {

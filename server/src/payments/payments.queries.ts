@@ -1,4 +1,4 @@
-import type { PaymentOutcome, RefundReason, Rejection } from '@edil/domain/payments'
+import type { PaymentOutcome, Rejection } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -114,15 +114,6 @@ export async function markRejected(
     .execute()
 }
 
-export async function insertRefund(tx: Tx, payment: PaymentRow, amount: bigint, reason: RefundReason): Promise<string> {
-  const { id } = await tx.db
-    .insertInto('refunds')
-    .values({ payment_id: payment.id, person_id: payment.person_id, method: payment.method, amount, reason })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Whether these may be used by this person, and the account of the method takes money. */
 export async function findPayable(
   tx: Tx,
@@ -135,4 +126,17 @@ export async function findPayable(
            locked_at is not null or closed_at is not null as "isLocked"
     from people where id = ${personId}`.execute(tx.db)
   return rows[0]
+}
+
+/** The pending payments of one player on one board. */
+export async function listPendingPayments(tx: Tx, gameId: string, personId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'pending')
+    .orderBy('submitted_at')
+    .execute()
+  return rows.map(({ id }) => id)
 }

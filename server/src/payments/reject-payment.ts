@@ -1,12 +1,13 @@
 import { asSantim } from '@edil/domain/money'
 import { REJECTIONS, type Rejection } from '@edil/domain/payments'
 import { recordAudit } from '../audit/record-audit.ts'
+import { findHeldUntil, releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
+import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { lockUndecided } from './lock-undecided.ts'
-import { findHeldUntil, releaseNumbers } from './paid-numbers.queries.ts'
-import { insertRefund, markRejected } from './payments.queries.ts'
-import { tellPlayer } from './tell.ts'
+import { insertRefund } from '../refunds/refunds.queries.ts'
+import { lockPendingPayment } from './lock-pending-payment.ts'
+import { markRejected } from './payments.queries.ts'
 
 export type RejectPayment = {
   readonly paymentId: string
@@ -25,7 +26,7 @@ export async function rejectPayment(
   tx: Tx,
   { paymentId, reviewerId, reason, note, received }: RejectPayment,
 ): Promise<void> {
-  const { payment, game } = await lockUndecided(tx, paymentId)
+  const { payment, game } = await lockPendingPayment(tx, paymentId)
   const holdsAgain = REJECTIONS[reason].isFixable && game.isOpen && received === 0n
   await markRejected(tx, paymentId, reviewerId, { rejection: reason, note })
   await releaseNumbers(tx, payment, holdsAgain ? game.hold_minutes : 0)
@@ -36,7 +37,7 @@ export async function rejectPayment(
     ])
   }
   const heldUntil = holdsAgain ? await findHeldUntil(tx, payment) : null
-  await tellPlayer(tx, payment, { kind: 'rejected', heldUntil: heldUntil?.toISOString() ?? null })
+  await notifyPlayer(tx, payment, { kind: 'rejected', heldUntil: heldUntil?.toISOString() ?? null })
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_rejected',

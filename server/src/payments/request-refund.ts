@@ -1,12 +1,13 @@
 import { asSantim } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import { sql } from 'kysely'
+import { releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
+import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { lockPayableGame } from './game-rows.queries.ts'
-import { releaseNumbers } from './paid-numbers.queries.ts'
-import { changeOutcome, findPayment, insertRefund, lockPayment } from './payments.queries.ts'
-import { tellPlayer } from './tell.ts'
+import { insertRefund } from '../refunds/refunds.queries.ts'
+import { lockPayableGame } from './payable-game.queries.ts'
+import { changeOutcome, findPayment, lockPayment } from './payments.queries.ts'
 
 export type RequestRefund = { readonly paymentId: string; readonly personId: string }
 
@@ -24,7 +25,7 @@ export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefu
   await post(tx, 'refund_owed', `refund:${refundId}`, [
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
-  await tellPlayer(tx, payment, { kind: 'refund_owed' })
+  await notifyPlayer(tx, payment, { kind: 'refund_owed' })
 }
 
 async function wasCancelled(tx: Tx, paymentId: string): Promise<boolean> {

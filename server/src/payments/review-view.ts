@@ -1,6 +1,5 @@
-import type { OwedRefund, PaymentReview } from '@edil/contract/review'
+import type { PaymentReview } from '@edil/contract/review'
 import { asSantim, toWire } from '@edil/domain/money'
-import type { RefundWithPerson } from './refunds.queries.ts'
 import type { DuplicateRow, ReviewRow } from './review.queries.ts'
 
 /** A payment as a reviewer sees it. */
@@ -38,23 +37,6 @@ export function reviewView(row: ReviewRow, duplicates: readonly DuplicateRow[], 
       submittedAt: submitted_at.toISOString(),
     })),
     openedBy: row.openedBy,
-  }
-}
-
-export function owedRefundView(row: RefundWithPerson): OwedRefund {
-  return {
-    id: row.id,
-    username: row.username ?? row.full_name,
-    fullName: row.full_name,
-    phone: row.phone,
-    accountName: row.account_name,
-    method: row.method,
-    amountSantim: santim(row.amount),
-    reason: row.reason,
-    owedAt: row.owed_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-    paidBy: row.paid_by_name,
-    transferReference: row.transfer_reference,
   }
 }
 

@@ -3,8 +3,8 @@ import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
+import { findSameBytes, findSimilarScreenshots } from '../uploads/screenshots.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
-import { findLikely, findSameBytes } from './screenshots.queries.ts'
 
 const PAGE = 200
 /** Whoever has not asked again for so long has gone. */
@@ -104,7 +104,7 @@ const DUPLICATES_MAX = 5
 /** Other payments with the same picture, or, a hint, with one that looks like it. */
 export async function listDuplicates(db: Db, screenshotId: string): Promise<DuplicateRow[]> {
   const same = await findSameBytes(db, screenshotId)
-  const alike = await findLikely(db, screenshotId, new Date(Date.now() - LOOKED_BACK_MS))
+  const alike = await findSimilarScreenshots(db, screenshotId, new Date(Date.now() - LOOKED_BACK_MS))
   const sameIds = same.map(({ id }) => id)
   const ids = [...new Set([...sameIds, ...alike.map(({ id }) => id)])]
   const { rows } = await sql<DuplicateRow>`

@@ -4,10 +4,8 @@ import {
   approvePayment as approvePaymentEndpoint,
   cancelGroup as cancelGroupEndpoint,
   listNumberGroups,
-  listRefunds,
   listReviews,
   type PaymentReview,
-  payRefund as payRefundEndpoint,
   rejectPayment as rejectPaymentEndpoint,
   setReceivingAccount as setReceivingAccountEndpoint,
   showReview,
@@ -15,19 +13,17 @@ import {
 import { asSantim, toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
+import { listGroups } from '../boards/number-groups.queries.ts'
 import { recordEvent } from '../live/record-event.ts'
-import { mount } from '../platform/mount.ts'
+import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
+import { type LinkKey, screenshotLink } from '../uploads/screenshot-link.ts'
 import { approvePayment } from './approve-payment.ts'
 import { approveGroup, cancelGroup } from './decide-group.ts'
-import { listGroups } from './number-groups.queries.ts'
-import { payRefund } from './pay-refund.ts'
 import { listAccounts } from './receiving-accounts.queries.ts'
-import { findRefund, listRefundRows, sumOwed } from './refunds.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { countPending, findReview, listDuplicates, listQueue, markOpened } from './review.queries.ts'
-import { owedRefundView, reviewView } from './review-view.ts'
-import { type LinkKey, screenshotLink } from './screenshot-link.ts'
+import { reviewView } from './review-view.ts'
 import { setReceivingAccount } from './set-receiving-account.ts'
 
 export type ReviewDeps = {
@@ -89,19 +85,6 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
   mount(app, cancelGroupEndpoint, async ({ body, caller }) => ({
     cancelled: await transaction(store, (tx) => cancelGroup(tx, { ...body, reviewerId: caller.personId })),
   }))
-
-  mount(app, listRefunds, async ({ query }) => {
-    const [rows, owed] = await Promise.all([listRefundRows(db, query.state), sumOwed(db)])
-    return { refunds: rows.map(owedRefundView), owedSantim: toWire(asSantim(owed)) }
-  })
-
-  mount(app, payRefundEndpoint, async ({ params: { refundId }, body, caller }) => {
-    const { transferReference } = body
-    await transaction(store, (tx) => payRefund(tx, { refundId, reviewerId: caller.personId, transferReference }))
-    const row = await findRefund(db, refundId)
-    if (!row) throw new Refusal('refund_not_found')
-    return owedRefundView(row)
-  })
 
   mount(app, setReceivingAccountEndpoint, async ({ params: { method }, body, caller }) => {
     const change = { method, ...body, changedBy: caller.personId }

@@ -1,15 +1,15 @@
 import { PICKS_MAX } from '@edil/domain/boards'
 import { asSantim } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
+import { approveNumbers, listFreeNumbers, releaseNumbers, takeNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
+import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
+import { issueTicket } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
-import { findGameToPlay, lockPayableGame, type PayableGame } from './game-rows.queries.ts'
-import { issueTicket } from './issue-ticket.ts'
-import { approveNumbers, listFreeNumbers, releaseNumbers, takeNumbers } from './paid-numbers.queries.ts'
+import { findGameToPlay, lockPayableGame, type PayableGame } from './payable-game.queries.ts'
 import { changeOutcome, findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
-import { tellPlayer } from './tell.ts'
 
 export type SelectTicket = {
   readonly paymentId: string
@@ -42,7 +42,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
     { from: 'tickets_owed', to: `game:${game.id}`, amount: asSantim(payment.amount) },
   ])
   await closeWhenFull(tx, game.id)
-  await tellPlayer(tx, payment, { kind: 'approved' })
+  await notifyPlayer(tx, payment, { kind: 'approved' })
 }
 
 /** One's own payment that waits for a ticket, and the game it would play in, both locked. */

@@ -2,12 +2,12 @@ import { asSantim } from '@edil/domain/money'
 import { isReference, normaliseReference, priceOf } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { Refusal, type RefusalCode } from '@edil/domain/refusal'
+import { payNumbers } from '../boards/payment-numbers.queries.ts'
+import { publishPaymentChanged } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
-import { lockPayableGame } from './game-rows.queries.ts'
-import { payNumbers } from './paid-numbers.queries.ts'
+import { lockPayableGame } from './payable-game.queries.ts'
 import { findPayable, findPaymentByKey, insertPayment, type PaymentRow, setNumbers } from './payments.queries.ts'
-import { tellChange } from './tell.ts'
 
 export type SubmitPayment = {
   readonly personId: string
@@ -53,7 +53,7 @@ export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<
     screenshotId,
   }).catch(refuseUsed)
   const kept = game.isOpen && numbers.length > 0 ? await payNumbers(tx, payment, numbers) : []
-  await tellChange(tx, payment)
+  await publishPaymentChanged(tx, payment.person_id)
   return setNumbers(tx, payment.id, kept)
 }
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@edil/domain/refusal'
+import { listFreeNumbers } from '../boards/payment-numbers.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { findGameToPlay } from './game-rows.queries.ts'
-import { listTakenTickets } from './my-payments.queries.ts'
-import { listFreeNumbers } from './paid-numbers.queries.ts'
+import { listTakenTickets } from '../tickets/tickets.queries.ts'
+import { findGameToPlay } from './payable-game.queries.ts'
 import { findPayment } from './payments.queries.ts'
 
 /** Enough to choose from, and a page that loads. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chain } from '@edil/domain/draw/chains'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
-import { askRelay, type RelayAnswer, type RelayFailing } from './relay.ts'
+import { type RelayAnswer, type RelayFailing, requestRelay } from './relay.ts'
 
 /** A public randomness beacon, by way of relays that nobody has to trust. */
 export type Beacon = {
@@ -96,7 +96,7 @@ export function createBeacon({
 
   async function hear(index: number, round: number, isOver: AbortSignal): Promise<Heard> {
     const relay = relays[index] ?? ''
-    return { index, relay: new URL(relay).host, answer: await askRelay({ relay, chain, round, timeoutMs, isOver }) }
+    return { index, relay: new URL(relay).host, answer: await requestRelay({ relay, chain, round, timeoutMs, isOver }) }
   }
 
   /** Whoever asks for the same round meanwhile shares the answer: to check one takes a tenth of a second. */

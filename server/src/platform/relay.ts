@@ -20,7 +20,7 @@ export type RelayAnswer =
   | { readonly signature: string }
   | { readonly because: RelayFailing; readonly detail?: string | undefined }
 
-export type RelayQuestion = {
+export type RelayRequest = {
   readonly relay: string
   readonly chain: Chain
   readonly round: number
@@ -35,7 +35,7 @@ const ANSWER_BYTES_MAX = 4_096
 const NOT_YET = [404, 425]
 
 /** A relay's signature of a round, checked; or why it is none. */
-export async function askRelay({ relay, chain, round, timeoutMs, isOver }: RelayQuestion): Promise<RelayAnswer> {
+export async function requestRelay({ relay, chain, round, timeoutMs, isOver }: RelayRequest): Promise<RelayAnswer> {
   const signal = AbortSignal.any([isOver, AbortSignal.timeout(timeoutMs)])
   const failed = (error: unknown, otherwise: RelayFailing): RelayAnswer => {
     if (isOver.aborted) return { because: 'no_longer_asked' }

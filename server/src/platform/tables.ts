@@ -7,7 +7,7 @@ import type { Phone } from '@edil/domain/phone'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import type { GeneratedAlways } from 'kysely'
-import type { PictureRefusal } from './picture.ts'
+import type { PictureRefusal } from './pictures/picture.ts'
 import type { DB, Generated } from './schema.ts'
 
 /** The tables as the database describes them (schema.ts), with what its checks say beyond plain text. */

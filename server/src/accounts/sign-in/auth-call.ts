@@ -1,0 +1,64 @@
+import { Refusal, type RefusalCode } from '@edil/domain/refusal'
+import { isAPIError } from 'better-auth/api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ADDRESS_HEADER, SESSION_DAYS } from './auth.ts'
+
+/** What the library may know of a request: its cookies, its browser, and the address that nginx saw. */
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  const { cookie, 'user-agent': browser } = request.headers
+  if (cookie) headers.set('cookie', cookie)
+  if (browser) headers.set('user-agent', browser.slice(0, 300))
+  headers.set(ADDRESS_HEADER, request.ip)
+  return headers
+}
+
+/** Readable by scripts and worth nothing: pages ask who is signed in only where somebody may be. */
+export const HINT_COOKIE = 'edil_signed_in'
+
+/** Hands the library's cookies on, with the hint beside them. */
+export function passCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) {
+    reply.header('set-cookie', cookie)
+    const isSession = /^(?:__Secure-)?edil\.session_token=/.test(cookie)
+    if (isSession) reply.header('set-cookie', hintFor(cookie))
+  }
+}
+
+export function hintFor(sessionCookie: string): string {
+  const isEnding = /;\s*max-age=0(?:;|$)/i.test(sessionCookie)
+  const age = isEnding ? 0 : SESSION_DAYS * 24 * 3_600
+  const secure = sessionCookie.startsWith('__Secure-') ? '; Secure' : ''
+  return `${HINT_COOKIE}=${isEnding ? '' : '1'}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+}
+
+const REFUSALS: Record<string, RefusalCode> = {
+  account_locked: 'account_locked',
+  login_failed: 'login_failed',
+  INVALID_EMAIL_OR_PASSWORD: 'login_failed',
+  INVALID_EMAIL: 'login_failed',
+  EMAIL_NOT_VERIFIED: 'email_not_verified',
+  INVALID_PASSWORD: 'password_wrong',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'password_required',
+  INVALID_CODE: 'second_factor_wrong',
+  INVALID_BACKUP_CODE: 'second_factor_wrong',
+  INVALID_TWO_FACTOR_COOKIE: 'login_required',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too_many_attempts',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too_many_attempts',
+  TOTP_NOT_ENABLED: 'second_factor_off',
+  TWO_FACTOR_NOT_ENABLED: 'second_factor_off',
+  BACKUP_CODES_NOT_ENABLED: 'second_factor_off',
+  TOTP_ALREADY_ENABLED: 'second_factor_on',
+  PROVIDER_NOT_FOUND: 'service_unavailable',
+}
+
+/** Semaphore the library's no into one of ours; anything else is a fault and stays one. */
+export async function mapAuthErrors<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    const code = REFUSALS[String(error.body?.code)]
+    throw code ? new Refusal(code) : new Error(`the sign-in library refused: ${error.body?.code}`, { cause: error })
+  }
+}

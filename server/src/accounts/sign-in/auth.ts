@@ -1,0 +1,209 @@
+import { isStaff } from '@edil/domain/people'
+import { APIError, betterAuth } from 'better-auth'
+import { genericOAuth, twoFactor } from 'better-auth/plugins'
+import type { Db } from '../../platform/db.ts'
+import { findPerson } from '../accounts.queries.ts'
+import { hashPassword, isPasswordOf } from '../passwords.ts'
+
+export const SESSION_DAYS = 30
+const DAY = 24 * 3_600
+
+/** Set by us from the address that nginx saw; whatever a caller sends under this name is overwritten. */
+export const ADDRESS_HEADER = 'x-edil-address'
+
+export type SocialProvider = {
+  readonly id: 'google' | 'facebook'
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Of an OpenID provider; or the three addresses of one that speaks plain OAuth. */
+  readonly discoveryUrl?: string | undefined
+  readonly authorizationUrl?: string | undefined
+  readonly tokenUrl?: string | undefined
+  readonly userInfoUrl?: string | undefined
+}
+
+export type AuthOptions = {
+  readonly db: Db
+  readonly secret: string
+  /** Where the site is; the first is the one that providers send people back to. */
+  readonly origins: readonly string[]
+  readonly social: readonly SocialProvider[]
+  /** What must happen beside the library's own work, after it. */
+  readonly on: {
+    readonly socialLinked: (personId: string, provider: string) => Promise<void>
+    readonly socialSignIn: (personId: string) => Promise<void>
+    readonly mustVerify: (personId: string) => Promise<void>
+  }
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * The sign-in library over our own tables. Its own routes are not open to anybody: our routes call it, so that every
+ * answer is ours, every call is in the table of who may do what, and one limit counts for all ways in. The one exception
+ * is the address to which Google and Facebook send people back.
+ */
+export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
+  const [origin = ''] = origins
+  return betterAuth({
+    appName: 'Edil',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [...origins],
+    telemetry: { enabled: false },
+    // Our routes say what happened; the library would log addresses of people.
+    logger: { disabled: true },
+    database: { db, type: 'postgres', transaction: true },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'edil',
+      useSecureCookies: origin.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: 'uuid' },
+    },
+    onAPIError: { errorURL: `${origin}/login` },
+    user: {
+      modelName: 'people',
+      fields: {
+        name: 'full_name',
+        emailVerified: 'email_verified',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: {
+        role: { type: 'string', input: false, required: false },
+        lockedAt: { type: 'date', input: false, required: false, fieldName: 'locked_at' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'person_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: {
+        lastSeenAt: { type: 'date', input: false, required: false, fieldName: 'last_seen_at' },
+        steppedUpAt: { type: 'date', input: false, required: false, fieldName: 'stepped_up_at' },
+      },
+      expiresIn: SESSION_DAYS * DAY,
+      updateAge: DAY,
+    },
+    account: {
+      modelName: 'sign_in_methods',
+      fields: {
+        userId: 'person_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      updateAccountOnSignIn: false,
+      // Only an address that both sides have verified joins two accounts; nobody can prepare one for somebody else.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: false },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: 1,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isPasswordOf(hash, password) },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      // The library's own token is not used: our worker makes one when it writes the mail, and only its hash is kept.
+      sendVerificationEmail: ({ user }) => on.mustVerify(user.id),
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, image: null } }) } },
+      account: {
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+          after: async ({ userId, providerId }) => on.socialLinked(userId, providerId),
+        },
+      },
+      session: {
+        create: {
+          before: async (session, context) => {
+            const person = await findPerson(db, session.userId)
+            if (!person || person.closed_at) throw new APIError('UNAUTHORIZED', { code: 'login_failed' })
+            if (person.locked_at) throw new APIError('FORBIDDEN', { code: 'account_locked' })
+            // The library asks for the second factor after a password only. Whoever has one signs in with both.
+            const hasSecondFactor = isStaff(person.role) || person.two_factor_enabled
+            if (hasSecondFactor && isSocial(context?.path)) throw new APIError('FORBIDDEN', { code: 'social_refused' })
+          },
+          after: async (session, context) => {
+            if (isSocial(context?.path)) await on.socialSignIn(session.userId)
+          },
+        },
+      },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Edil',
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'person_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 3_600 },
+        twoFactorCookieMaxAge: 600,
+      }),
+      genericOAuth({
+        config: social.map((provider) => ({
+          providerId: provider.id,
+          clientId: provider.clientId,
+          clientSecret: provider.clientSecret,
+          discoveryUrl: provider.discoveryUrl,
+          authorizationUrl: provider.authorizationUrl,
+          tokenUrl: provider.tokenUrl,
+          userInfoUrl: provider.userInfoUrl,
+          scopes: provider.discoveryUrl ? ['openid', 'email', 'profile'] : ['email', 'public_profile'],
+          pkce: true,
+          requireEmailVerification: true,
+          // Facebook does not say whether it has verified an address: then it counts as not verified.
+          mapProfileToUser: (profile) => ({
+            email: String(profile['email'] ?? '').toLowerCase(),
+            emailVerified: profile['email_verified'] === true || profile['emailVerified'] === true,
+            name: printable(profile['name']),
+          }),
+        })),
+      }),
+    ],
+  })
+}
+
+function isSocial(path: string | undefined): boolean {
+  return path?.startsWith('/callback') ?? false
+}
+
+/** A provider's name is no more to be trusted than one typed into our form. */
+function printable(name: unknown): string {
+  return String(name ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 100)
+}

@@ -1,0 +1,58 @@
+import { isIdle, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyRequest } from 'fastify'
+import { batchWhileBusy } from '../../platform/batch-while-busy.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Authorize, SignedIn } from '../../platform/http/mount.ts'
+import type { Prepared } from '../../platform/prepared.ts'
+import { readSessionToken, sessionCookieName } from './session-cookie.ts'
+import { deleteSession, type FoundSession, findSessions, touchSession } from './sessions.queries.ts'
+
+export type CallerDeps = {
+  readonly db: Db
+  readonly prepared: Prepared
+  readonly secret: string
+  readonly origins: readonly string[]
+}
+
+/** Who is calling, as the database has it at this moment: a lock or a role change counts from the next call on. */
+export type ReadCaller = (request: FastifyRequest) => Promise<SignedIn | undefined>
+
+const SEEN_ANEW_MS = 60_000
+
+export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
+  const cookieName = sessionCookieName(origin)
+  const findSession = batchWhileBusy<string, FoundSession>((tokens) => findSessions(prepared, tokens))
+  return async (request) => {
+    const token = readSessionToken(request.headers.cookie, cookieName, secret)
+    const session = token && (await findSession(token))
+    if (!session) return undefined
+    const { personId, sessionId, role } = session
+    if (isIdle(role, session.lastSeenAt, new Date())) {
+      await deleteSession(db, personId, sessionId)
+      return undefined
+    }
+    if (Date.now() - session.lastSeenAt.getTime() > SEEN_ANEW_MS) await touchSession(db, sessionId)
+    return {
+      personId,
+      sessionId,
+      role,
+      isLocked: session.lockedAt !== null,
+      hasTwoFactor: session.hasTwoFactor,
+      steppedUpAt: session.steppedUpAt ?? undefined,
+    }
+  }
+}
+
+/** The one place where a call is let through or not. */
+export function authorizeWith(readCaller: ReadCaller): Authorize {
+  return async (request, { access, requiresStepUp }) => {
+    if (access === 'everyone') return undefined
+    const caller = await readCaller(request)
+    const refusal = refuseAccess(access, caller)
+    if (refusal || !caller) throw new Refusal(refusal ?? 'login_required')
+    const again = requiresStepUp && refuseWithoutStepUp(caller, new Date())
+    if (again) throw new Refusal(again)
+    return caller
+  }
+}

@@ -1,0 +1,114 @@
+import { asPhone } from '@edil/domain/phone'
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import { type Store, transaction } from '../../platform/transaction.ts'
+import {
+  DECOY_PERSON_ID,
+  findPersonByEmail,
+  findPersonByPhone,
+  findPersonByUsername,
+  type PersonRow,
+} from '../accounts.queries.ts'
+import type { Auth } from './auth.ts'
+import { mapAuthErrors } from './auth-call.ts'
+
+export type LogInDeps = { readonly store: Store; readonly auth: Auth; readonly limits: Limits }
+
+export type LogIn = {
+  readonly identifier: string
+  readonly password: string
+  readonly address: string
+  readonly headers: Headers
+  /** For what may happen after the answer: it must not make the answer later for accounts that exist. */
+  readonly afterwards: (work: Promise<void>) => void
+}
+
+export type LoggedIn = { readonly next: 'signed_in' | 'second_factor'; readonly cookies: Headers }
+
+/** A closed account of the migrations': the library does the same work for it as for any other, and opens it to nobody. */
+const NOBODY = `closed-${DECOY_PERSON_ID}@closed.invalid`
+
+/**
+ * Signs somebody in by email, username or phone. Every attempt is counted before it is made and given back when it was an
+ * honest one: by the address it came from, by what was typed, and by the account it meant. The last of these is not
+ * admitted to (a right password is then answered like a wrong one), or it would tell which spellings mean one account.
+ */
+export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> {
+  const { limits, store, auth } = deps
+  const typed = asPhone(attempt.identifier) ?? attempt.identifier.toLowerCase()
+  await limits.take('login_by_address', attempt.address)
+  await limits.take('login_by_identifier', typed)
+  const person = await findByIdentifier(store.db, attempt.identifier)
+  const account = person?.id ?? `nobody:${typed}`
+  const left = await attemptsLeft(limits, account)
+  const email = person && left !== undefined ? person.email : NOBODY
+
+  const giveBack = async () => {
+    await limits.giveBack('login_by_address', attempt.address)
+    await limits.giveBack('login_by_identifier', typed)
+    await limits.giveBack('login_by_account', account)
+  }
+  try {
+    const { headers: cookies, response } = await mapAuthErrors(
+      auth.api.signInEmail({
+        body: { email, password: attempt.password },
+        headers: attempt.headers,
+        returnHeaders: true,
+      }),
+    )
+    await giveBack()
+    const next = 'twoFactorRedirect' in response ? 'second_factor' : 'signed_in'
+    if (person && next === 'signed_in') await recordSignIn(store, person.id, 'password')
+    return { next, cookies }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !person) throw error
+    if (error.code === 'login_failed') attempt.afterwards(noteFailure(store, person, left))
+    else await giveBack()
+    if (error.code === 'email_not_verified') await sendLinkAgain(deps, person)
+    throw error
+  }
+}
+
+/** Before the answer leaves: whoever holds the cookie is in the log. */
+export async function recordSignIn(store: Store, personId: string, by: string): Promise<void> {
+  await transaction(store, (tx) =>
+    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details: { by } }),
+  )
+}
+
+function findByIdentifier(db: Db, identifier: string): Promise<PersonRow | undefined> {
+  if (identifier.includes('@')) return findPersonByEmail(db, identifier.toLowerCase())
+  const phone = asPhone(identifier)
+  return phone ? findPersonByPhone(db, phone) : findPersonByUsername(db, identifier)
+}
+
+/** `undefined` when signing in to this account is paused. */
+async function attemptsLeft(limits: Limits, account: string): Promise<number | undefined> {
+  try {
+    return await limits.take('login_by_account', account)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+async function noteFailure(store: Store, person: PersonRow, left: number | undefined): Promise<void> {
+  if (left === undefined) return
+  await transaction(store, async (tx) => {
+    if (left === 0) await enqueue(tx, 'send-account-mail', { kind: 'sign_in_paused', personId: person.id })
+    await recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person.id, details: {} })
+  })
+}
+
+async function sendLinkAgain({ store, limits }: LogInDeps, person: PersonRow): Promise<void> {
+  try {
+    await limits.take('reset_mail', person.email)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await transaction(store, (tx) => enqueue(tx, 'send-account-mail', { kind: 'verification', personId: person.id }))
+}

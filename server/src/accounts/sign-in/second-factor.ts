@@ -1,0 +1,154 @@
+import type { AuditAction } from '@edil/domain/audit-actions'
+import { isStaff } from '@edil/domain/people'
+import { Refusal } from '@edil/domain/refusal'
+import { toString as drawQrCode } from 'qrcode'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { SignedIn } from '../../platform/http/mount.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { checkPassword } from '../change-password.ts'
+import { mapAuthErrors } from './auth-call.ts'
+import { type LogInDeps, recordSignIn } from './log-in.ts'
+import { claimCode, deleteSession, markSteppedUp } from './sessions.queries.ts'
+
+export type SecondFactor = {
+  readonly code: string
+  readonly isRecoveryCode: boolean
+  readonly headers: Headers
+}
+
+/** The second half of a sign-in. The library counts: five tries for one sign-in, ten failures in a row for an account. */
+export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor): Promise<Headers> {
+  const { auth, store } = deps
+  const { headers, isRecoveryCode } = attempt
+  const body = { code: plainCode(attempt.code, isRecoveryCode) }
+  const call = isRecoveryCode
+    ? auth.api.verifyBackupCode({ body, headers, returnHeaders: true })
+    : auth.api.verifyTOTP({ body, headers, returnHeaders: true })
+  const { headers: cookies, response } = await mapAuthErrors(call)
+  const personId = response.user.id
+  if (!isRecoveryCode && !(await transaction(store, (tx) => claimCode(tx, personId, body.code)))) {
+    await endSessionOf(deps, cookies)
+    throw new Refusal('second_factor_wrong')
+  }
+  if (isRecoveryCode) await note(deps, personId, 'recovery_code_used')
+  await recordSignIn(store, personId, isRecoveryCode ? 'password and recovery code' : 'password and code')
+  return cookies
+}
+
+/** The code had been used: whoever showed it again gets no session out of it. */
+async function endSessionOf({ auth, store }: LogInDeps, cookies: Headers): Promise<void> {
+  const cookie = cookies
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+  if (found) await deleteSession(store.db, found.user.id, found.session.id)
+}
+
+export type ShowCode = { readonly caller: SignedIn; readonly code: string; readonly headers: Headers }
+
+/** Shows the second factor again inside a session, for what asks for it. */
+export async function stepUp(deps: LogInDeps, { caller, code, headers }: ShowCode): Promise<void> {
+  if (!caller.hasTwoFactor) throw new Refusal('second_factor_off')
+  await checkCode(deps, { caller, code, headers })
+  await transaction(deps.store, async (tx) => {
+    await markSteppedUp(tx, caller.sessionId)
+    await recordAudit(tx, { actor: caller.personId, action: 'stepped_up', subject: caller.personId, details: {} })
+  })
+}
+
+/**
+ * A code of the app, or a recovery code for somebody who has lost it. Each works once, wrong ones are counted, and right
+ * ones given back. Returns the library's cookies.
+ */
+async function checkCode({ auth, limits, store }: LogInDeps, { caller, code, headers }: ShowCode): Promise<Headers> {
+  await limits.take('second_factor', caller.personId)
+  const plain = plainCode(code, !isAppCode(code))
+  if (isAppCode(code) && !(await transaction(store, (tx) => claimCode(tx, caller.personId, plain)))) {
+    throw new Refusal('second_factor_wrong')
+  }
+  const body = { code: plain }
+  const call = isAppCode(code)
+    ? auth.api.verifyTOTP({ body, headers, returnHeaders: true })
+    : auth.api.verifyBackupCode({ body: { ...body, disableSession: true }, headers, returnHeaders: true })
+  const { headers: cookies } = await mapAuthErrors(call)
+  await limits.giveBack('second_factor', caller.personId)
+  return cookies
+}
+
+const isAppCode = (code: string) => /^\d{6}$/.test(plainCode(code, false))
+
+export type RequirePassword = { readonly caller: SignedIn; readonly password: string; readonly headers: Headers }
+
+export type TwoFactorStart = {
+  readonly uri: string
+  readonly qrCode: string
+  readonly secret: string
+  readonly recoveryCodes: string[]
+}
+
+/** A new secret; nothing changes for signing in until a code made with it is shown. */
+export async function startTwoFactor(deps: LogInDeps, ask: RequirePassword): Promise<TwoFactorStart> {
+  const { caller, password, headers } = ask
+  if (caller.hasTwoFactor) throw new Refusal('second_factor_on')
+  await checkPassword(deps.store.db, deps.limits, caller.personId, password)
+  const started = await mapAuthErrors(deps.auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
+  if (started.method !== 'totp') throw new Error('the library began another method')
+  const uri = started.totpURI
+  const svg = await drawQrCode(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  return {
+    uri,
+    qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    secret: new URL(uri).searchParams.get('secret') ?? '',
+    recoveryCodes: started.backupCodes,
+  }
+}
+
+export async function confirmTwoFactor(deps: LogInDeps, show: ShowCode): Promise<Headers> {
+  if (show.caller.hasTwoFactor) throw new Refusal('second_factor_on')
+  if (!isAppCode(show.code)) throw new Refusal('second_factor_wrong')
+  const cookies = await checkCode(deps, show)
+  await note(deps, show.caller.personId, 'two_factor_started')
+  return cookies
+}
+
+/** Staff cannot: their work needs it. */
+export async function stopTwoFactor(deps: LogInDeps, ask: RequirePassword & ShowCode): Promise<Headers> {
+  const { caller, password, headers } = ask
+  if (isStaff(caller.role)) throw new Refusal('not_allowed')
+  await checkBoth(deps, ask)
+  const { headers: cookies } = await mapAuthErrors(
+    deps.auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+  )
+  await note(deps, caller.personId, 'two_factor_stopped')
+  return cookies
+}
+
+export async function renewRecoveryCodes(deps: LogInDeps, ask: RequirePassword & ShowCode): Promise<string[]> {
+  await checkBoth(deps, ask)
+  const { backupCodes } = await mapAuthErrors(
+    deps.auth.api.generateBackupCodes({ body: { password: ask.password }, headers: ask.headers }),
+  )
+  await note(deps, ask.caller.personId, 'recovery_codes_renewed')
+  return backupCodes
+}
+
+async function checkBoth(deps: LogInDeps, ask: RequirePassword & ShowCode): Promise<void> {
+  if (!ask.caller.hasTwoFactor) throw new Refusal('second_factor_off')
+  await checkPassword(deps.store.db, deps.limits, ask.caller.personId, ask.password)
+  await checkCode(deps, ask)
+}
+
+export async function countRecoveryCodes({ auth }: Pick<LogInDeps, 'auth'>, personId: string): Promise<number> {
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: personId } })
+  return backupCodes.length
+}
+
+async function note({ store }: LogInDeps, personId: string, action: AuditAction): Promise<void> {
+  await transaction(store, (tx) => recordAudit(tx, { actor: personId, action, subject: personId, details: {} }))
+}
+
+/** People type codes with a space in the middle. */
+function plainCode(code: string, isRecoveryCode: boolean): string {
+  return isRecoveryCode ? code.trim() : code.replace(/\s/g, '')
+}

@@ -1,0 +1,96 @@
+import type { Role } from '@edil/domain/people'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Prepared, Statement } from '../../platform/prepared.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+export type SessionRow = Selectable<Tables['sessions']>
+
+export function listSessions(db: Db, personId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+const SESSIONS: Statement = {
+  name: 'sessions',
+  text: `
+    select sessions.token, sessions.id as "sessionId", people.id as "personId", people.role, people.locked_at as "lockedAt",
+           people.two_factor_enabled as "hasTwoFactor", sessions.last_seen_at as "lastSeenAt",
+           sessions.stepped_up_at as "steppedUpAt"
+    from sessions join people on people.id = sessions.person_id
+    where sessions.token = any($1) and sessions.expires_at > now() and people.closed_at is null`,
+}
+
+export type FoundSession = {
+  readonly sessionId: string
+  readonly personId: string
+  readonly role: Role
+  readonly lockedAt: Date | null
+  readonly hasTwoFactor: boolean
+  readonly lastSeenAt: Date
+  readonly steppedUpAt: Date | null
+}
+
+/**
+ * Those with these tokens that have not ended. Asked with every call that needs somebody, so it is one prepared statement,
+ * and one for all calls that wait.
+ */
+export async function findSessions(
+  prepared: Prepared,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const rows = await prepared<FoundSession & { token: string }>(SESSIONS, [tokens])
+  return new Map(rows.map((row) => [row.token, row]))
+}
+
+/** At most once a minute: a session that is used all the time must not be a row that is written all the time. */
+export async function touchSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute()
+}
+
+export async function markSteppedUp(tx: Tx, sessionId: string): Promise<void> {
+  await tx.db.updateTable('sessions').set({ stepped_up_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
+export async function deleteSession(db: Db | Tx['db'], personId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a person, or every one but the one they are in. */
+export async function deleteSessions(tx: Tx, personId: string, except?: string): Promise<void> {
+  let query = tx.db.deleteFrom('sessions').where('person_id', '=', personId)
+  if (except) query = query.where('id', '<>', except)
+  await query.execute()
+}
+
+/** False when this person has shown this code before: each works once. */
+export async function claimCode(tx: Tx, personId: string, code: string): Promise<boolean> {
+  await tx.db
+    .deleteFrom('used_codes')
+    .where('person_id', '=', personId)
+    .where('used_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .execute()
+  const { numInsertedOrUpdatedRows = 0n } = await tx.db
+    .insertInto('used_codes')
+    .values({ person_id: personId, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,146 @@
+import {
+  listDevices,
+  logIn as logInEndpoint,
+  logOut,
+  logOutDevice,
+  type PROVIDERS,
+  showSession,
+  showSignInOptions,
+  startSocialSignIn,
+  stepUp as stepUpEndpoint,
+  verifySecondFactor as verifySecondFactorEndpoint,
+} from '@edil/contract/sessions'
+import { isIdle } from '@edil/domain/access'
+import type { Role } from '@edil/domain/people'
+import { Refusal } from '@edil/domain/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { delayRefusalToInterval } from '../../platform/http/response-timing.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { deviceView, meView } from '../account-view.ts'
+import { findPasswordHash, findPerson } from '../accounts.queries.ts'
+import { type AccountsDeps, RESPONSE_INTERVAL_MS } from '../accounts-deps.ts'
+import { HINT_COOKIE, headersOf, mapAuthErrors, passCookies } from './auth-call.ts'
+import { logIn } from './log-in.ts'
+import { stepUp, verifySecondFactor } from './second-factor.ts'
+import { deleteSession, listSessions, touchSession } from './sessions.queries.ts'
+
+export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  const { store, auth, limits } = deps
+  const { db } = store
+
+  mount(app, showSession, async ({ request, reply }) => {
+    const person = await refreshSession(deps, request, reply)
+    return { person: person ?? null }
+  })
+
+  mount(app, showSignInOptions, async () => ({
+    providers: deps.social.map(({ id }) => id),
+    minimumAge: deps.minimumAge,
+  }))
+
+  mount(app, logInEndpoint, ({ body, request, reply }) =>
+    delayRefusalToInterval(RESPONSE_INTERVAL_MS, async () => {
+      const afterwards = (work: Promise<void>) =>
+        void work.catch((error) => request.log.error({ err: error }, 'after a refused sign-in'))
+      const attempt = { ...body, address: request.ip, headers: headersOf(request), afterwards }
+      const { next, cookies } = await logIn(deps, attempt)
+      passCookies(reply, cookies)
+      return { next }
+    }),
+  )
+
+  mount(app, verifySecondFactorEndpoint, async ({ body, request, reply }) => {
+    await limits.take('link', request.ip)
+    const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersOf(request) }
+    passCookies(reply, await verifySecondFactor(deps, attempt))
+    return {}
+  })
+
+  mount(app, startSocialSignIn, async ({ body, request, reply }) => {
+    await limits.take('social', request.ip)
+    const prefix = body.language === 'am' ? '/am' : ''
+    const { headers, response } = await mapAuthErrors(
+      auth.api.signInSocial({
+        body: {
+          provider: body.provider as (typeof PROVIDERS)[number],
+          callbackURL: `${prefix}${body.to}`,
+          newUserCallbackURL: `${prefix}/profile/complete?to=${encodeURIComponent(body.to)}`,
+          errorCallbackURL: `${prefix}/login`,
+          disableRedirect: true,
+        },
+        headers: headersOf(request),
+        returnHeaders: true,
+      }),
+    )
+    passCookies(reply, headers)
+    if (!response.url) throw new Refusal('service_unavailable')
+    return { url: response.url }
+  })
+
+  mount(app, logOut, async ({ request, reply }) => {
+    const headers = headersOf(request)
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    const { headers: cookies } = await auth.api.signOut({ headers, returnHeaders: true })
+    passCookies(reply, cookies)
+    if (found) {
+      const personId = found.user.id
+      await transaction(store, (tx) =>
+        recordAudit(tx, { actor: personId, action: 'signed_out', subject: personId, details: {} }),
+      )
+    }
+    return {}
+  })
+
+  mount(app, stepUpEndpoint, async ({ body, caller, request }) => {
+    await stepUp(deps, { caller, code: body.code, headers: headersOf(request) })
+    return {}
+  })
+
+  mount(app, listDevices, async ({ caller }) => {
+    const sessions = await listSessions(db, caller.personId)
+    return { devices: sessions.map((session) => deviceView(session, caller.sessionId)) }
+  })
+
+  mount(app, logOutDevice, async ({ caller, params }) => {
+    const { personId } = caller
+    await transaction(store, async (tx) => {
+      if (!(await deleteSession(tx.db, personId, params.deviceId))) throw new Refusal('session_not_found')
+      await recordAudit(tx, { actor: personId, action: 'session_ended', subject: personId, details: {} })
+    })
+    return {}
+  })
+
+  /** Where Google and Facebook send people back to; the state they carry is checked by the library. */
+  app.get('/api/auth/callback/:provider', { schema: { hide: true } }, async (request, reply) => {
+    await limits.take('social', request.ip)
+    const url = new URL(request.url, (await auth.$context).baseURL)
+    const answer = await auth.handler(new Request(url, { headers: headersOf(request) }))
+    passCookies(reply, answer.headers)
+    const location = answer.headers.get('location')
+    if (!location) throw new Refusal('request_invalid')
+    return reply.header('cache-control', 'no-store').redirect(location, 302)
+  })
+}
+
+/** Who is signed in; a session in use is kept alive, and a stale hint is taken away. */
+async function refreshSession({ auth, store }: AccountsDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, response: found } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
+  passCookies(reply, headers)
+  const person = found ? await findPerson(store.db, found.user.id) : undefined
+  const isOver =
+    !found ||
+    !person ||
+    person.locked_at !== null ||
+    isIdle(person.role as Role, found.session.lastSeenAt ?? found.session.createdAt, new Date())
+  if (isOver) {
+    if (found) await deleteSession(store.db, found.user.id, found.session.id)
+    if (request.headers.cookie?.includes(`${HINT_COOKIE}=1`)) {
+      reply.header('set-cookie', `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
+    }
+    return undefined
+  }
+  await touchSession(store.db, found.session.id)
+  return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)
+}

@@ -1,0 +1,22 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { type Store, transaction } from '../../platform/transaction.ts'
+import { PASSWORD_PROVIDER } from '../accounts.queries.ts'
+import type { AuthOptions } from './auth.ts'
+import { recordSignIn } from './log-in.ts'
+
+/** What happens beside a sign-in by Google or Facebook, which the library does on its own. */
+export function signInHooks(store: Store): AuthOptions['on'] {
+  return {
+    async socialLinked(personId, provider) {
+      if (provider === PASSWORD_PROVIDER) return
+      await transaction(store, (tx) =>
+        recordAudit(tx, { actor: personId, action: 'social_linked', subject: personId, details: { provider } }),
+      )
+    },
+    socialSignIn: (personId) => recordSignIn(store, personId, 'social'),
+    async mustVerify(personId) {
+      await transaction(store, (tx) => enqueue(tx, 'send-account-mail', { kind: 'verification', personId }))
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { browse, testApp, testDeps } from '../../test/app.ts'
+import { silentLog, testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/factories.ts'
+import { approve, givenPlayer, runOut } from '../../test/holds.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { transaction } from '../platform/transaction.ts'
+import { deleteOldClaims, expireHolds } from './boards.queries.ts'
+import { startHoldExpirer } from './expire-holds.ts'
+
+const database = await testDatabase()
+const { owner, store } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+const player = () => givenPlayer(owner, app, deps.accounts.secret)
+const board = async (gameId: string) => (await browse(app).get(`/api/games/${gameId}/board`)).body
+const versionOf = async (gameId: string) =>
+  (await owner.query('select version from games where id = $1', [gameId])).rows[0].version
+
+test('everybody sees who has which number, the lowest first, and no name of whoever wants none shown', async () => {
+  const gameId = await givenGame(owner)
+  const [selam, hana] = [await player(), await player()]
+  await owner.query('update people set shows_name = false where id = $1', [hana.id])
+  await selam.hold(gameId, [93])
+  await approve(owner, gameId, selam.id)
+  await selam.hold(gameId, [42])
+  await hana.hold(gameId, [50, 7])
+  expect(await board(gameId)).toEqual({
+    gameId,
+    version: 5,
+    taken: [
+      { player: null, status: 'held', numbers: [7, 50] },
+      { player: selam.username, status: 'held', numbers: [42] },
+      { player: selam.username, status: 'approved', numbers: [93] },
+    ],
+  })
+})
+
+test('an empty board is a board', async () => {
+  const gameId = await givenGame(owner)
+  expect(await board(gameId)).toEqual({ gameId, version: 1, taken: [] })
+})
+
+test('a board is public for a second and carries a tag that changes with it', async () => {
+  const gameId = await givenGame(owner)
+  const read = (tag?: string) =>
+    app.inject({ url: `/api/games/${gameId}/board`, headers: tag ? { 'if-none-match': tag } : {} })
+  const first = await read()
+  expect(first.headers['cache-control']).toContain('s-maxage=1')
+  const tag = String(first.headers['etag'])
+  expect((await read(tag)).statusCode).toBe(304)
+  await (await player()).hold(gameId, [1])
+  expect((await read(tag)).statusCode).toBe(200)
+})
+
+test('numbers are given back one by one, or all at once; what is approved stays', async () => {
+  const gameId = await givenGame(owner)
+  const selam = await player()
+  await selam.hold(gameId, [1])
+  await approve(owner, gameId, selam.id)
+  await selam.hold(gameId, [2, 3])
+  expect((await selam.giveBack(gameId, 2)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
+  expect((await selam.giveBack(gameId, 1)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
+  expect((await selam.giveBack(gameId)).body.numbers).toMatchObject([{ number: 1, status: 'approved' }])
+})
+
+test('giving back what one does not have changes nothing', async () => {
+  const gameId = await givenGame(owner)
+  const [selam, hana] = [await player(), await player()]
+  await selam.hold(gameId, [42])
+  const version = await versionOf(gameId)
+  await hana.giveBack(gameId, 42)
+  await hana.giveBack(gameId)
+  expect(await versionOf(gameId)).toBe(version)
+  expect(await selam.numbers(gameId)).toEqual([42])
+})
+
+test('holds that have run out come free by themselves, and viewers are to be told', async () => {
+  const gameId = await givenGame(owner)
+  const selam = await player()
+  await selam.hold(gameId, [1, 2])
+  await owner.query('delete from boards_to_publish where game_id = $1', [gameId])
+  await runOut(owner, gameId)
+  const metrics = createMetrics()
+  const expirers = [0, 1, 2].map(() => startHoldExpirer(store, { log: silentLog, metrics }))
+  await expect.poll(async () => (await board(gameId)).taken).toEqual([])
+  await Promise.all(expirers.map((each) => each.stop()))
+  expect(await versionOf(gameId)).toBe(3)
+  const news = await owner.query('select version from boards_to_publish where game_id = $1', [gameId])
+  expect(news.rows).toEqual([{ version: 3 }])
+})
+
+test('a hold in time is left alone', async () => {
+  const gameId = await givenGame(owner)
+  const selam = await player()
+  await selam.hold(gameId, [1])
+  await transaction(store, (tx) => expireHolds(tx, 100))
+  expect(await selam.numbers(gameId)).toEqual([1])
+})
+
+test('old claims are forgotten, those of today are not', async () => {
+  const gameId = await givenGame(owner)
+  const selam = await player()
+  await selam.hold(gameId, [1])
+  await selam.hold(gameId, [2])
+  await owner.query(
+    `update claims set answered_at = now() - interval '2 days' where idempotency_key = (select idempotency_key from claims where game_id = $1 limit 1)`,
+    [gameId],
+  )
+  expect(await transaction(store, (tx) => deleteOldClaims(tx, '1 day'))).toBe(1)
+})

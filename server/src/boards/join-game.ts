@@ -1,0 +1,33 @@
+import type { JoinReply } from '@edil/contract/boards'
+import { PICKS_MAX } from '@edil/domain/boards'
+import { Refusal } from '@edil/domain/refusal'
+import type { Db } from '../platform/db.ts'
+import { findJoinable } from './boards.queries.ts'
+
+const MESSAGES: Record<NonNullable<JoinReply['refusal']>, string> = {
+  game_closed: 'Sales for this game have ended.',
+  game_full: 'Every number of this game is taken.',
+  profile_incomplete: 'Please complete your account first.',
+}
+
+/** Whether this player can pick numbers now. It takes none: a number belongs to somebody once it is held. */
+export async function joinGame(db: Db, gameId: string, personId: string): Promise<JoinReply> {
+  const game = await findJoinable(db, gameId, personId)
+  if (!game) throw new Refusal('game_not_found')
+  const refusal = refusalOf(game)
+  const isDrawn = game.status === 'completed'
+  return {
+    success: refusal === null || isDrawn,
+    message: refusal === null ? `Pick up to ${PICKS_MAX} numbers.` : MESSAGES[refusal],
+    refusal: isDrawn ? null : refusal,
+    game_started: isDrawn,
+    winning_number: game.winningNumber,
+    current_participants: game.players,
+  }
+}
+
+function refusalOf(game: { status: string; isOver: boolean; isComplete: boolean }): JoinReply['refusal'] {
+  if (!game.isComplete) return 'profile_incomplete'
+  if (game.status === 'full' && !game.isOver) return 'game_full'
+  return game.status !== 'active' || game.isOver ? 'game_closed' : null
+}

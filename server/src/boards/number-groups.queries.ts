@@ -1,0 +1,41 @@
+import type { NumberStatus } from '@edil/domain/boards'
+import type { GameType } from '@edil/domain/plans'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+export type NumberGroupRow = {
+  readonly gameId: string
+  readonly personId: string
+  readonly username: string
+  readonly numbers: { number: number; status: NumberStatus }[]
+  readonly canApprove: boolean
+  readonly canCancel: boolean
+  readonly since: Date
+}
+
+/** The taken numbers of the open games of a type, a row a player and board: what waits first. */
+export async function listGroups(db: Db, type: GameType): Promise<NumberGroupRow[]> {
+  const { rows } = await sql<NumberGroupRow>`
+    select numbers.game_id as "gameId", numbers.person_id as "personId", coalesce(people.username, people.full_name) as username,
+           json_agg(json_build_object('number', numbers.number, 'status', numbers.status) order by numbers.number) as numbers,
+           bool_or(numbers.status = 'pending') as "canApprove", bool_or(numbers.status <> 'approved') as "canCancel",
+           min(numbers.taken_at) as since
+    from numbers join games on games.id = numbers.game_id join people on people.id = numbers.person_id
+    where games.type = ${type} and games.status in ('active', 'full')
+      and (numbers.status <> 'held' or numbers.held_until > now())
+    group by numbers.game_id, numbers.person_id, people.username, people.full_name
+    order by "canApprove" desc, since`.execute(db)
+  return rows
+}
+
+export async function countHeld(tx: Tx, gameId: string, personId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from numbers
+    where game_id = ${gameId} and person_id = ${personId} and status = 'held'`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
+export async function releaseHeldNumbers(tx: Tx, gameId: string, personId: string): Promise<void> {
+  await sql`select release_held_numbers(${gameId}, ${personId}, null)`.execute(tx.db)
+}

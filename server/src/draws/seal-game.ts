@@ -1,0 +1,44 @@
+import { findChain, timeOfRound } from '@edil/domain/draw/chains'
+import { decidingRound, writeCloseRecord } from '@edil/domain/draw/close-record'
+import type { Closing } from '@edil/domain/draw/closings'
+import { manifestHash } from '@edil/domain/draw/manifest'
+import { openHash, readOpenRecord } from '@edil/domain/draw/open-record'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { findOpenRecord, type GameRow, insertCloseRecord, sealNumbers } from './records.queries.ts'
+
+/**
+ * Freezes who takes part and fixes the beacon's round that will decide, which does not exist yet. Answers the record that
+ * is published; from here on the game can only complete.
+ */
+export async function sealGame(tx: Tx, game: GameRow, closedBy: Closing, closedAt: Date): Promise<string> {
+  const openRecord = await findOpenRecord(tx, game.id)
+  const open = openRecord === undefined ? undefined : readOpenRecord(openRecord)
+  const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
+  if (openRecord === undefined || !open || !chain) throw new Error(`game ${game.id} has not promised anything`)
+
+  const tickets = await sealNumbers(tx, game.id)
+  if (tickets.size !== game.numbers_approved) {
+    throw new Error(`game ${game.id} counts ${game.numbers_approved} numbers and has ${tickets.size}`)
+  }
+  const round = decidingRound({
+    chain,
+    closedBy,
+    closedAtMs: closedAt.getTime(),
+    drawAtMs: Date.parse(open.drawAt),
+  })
+  const facts = {
+    gameId: game.id,
+    openHash: openHash(openRecord),
+    manifestHash: manifestHash(game.id, tickets),
+    sold: tickets.size,
+    closedAt: closedAt.toISOString(),
+    closedBy,
+    round,
+  }
+  const record = writeCloseRecord(facts)
+  const roundAt = new Date(timeOfRound(chain, round))
+  await insertCloseRecord(tx, { ...facts, record, roundAt })
+  await enqueue(tx, 'draw-game', { gameId: game.id }, { startAfter: roundAt })
+  return record
+}

@@ -1,0 +1,32 @@
+import type { GameStatus } from '@edil/domain/games'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '../../platform/tables.ts'
+import type { Tx } from '../../platform/transaction.ts'
+
+/** Ends the sales of a game: it is drawn next, or it is cancelled. */
+export function endSales(
+  tx: Tx,
+  gameId: string,
+  status: GameStatus,
+  closedAt: Date,
+): Promise<Selectable<Tables['games']>> {
+  return tx.db
+    .updateTable('games')
+    .set({ status, closed_at: closedAt, version: sql`version + 1` })
+    .where('id', '=', gameId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function completeGame(tx: Tx, gameId: string): Promise<void> {
+  await tx.db
+    .updateTable('games')
+    .set({ status: 'completed', version: sql`version + 1` })
+    .where('id', '=', gameId)
+    .execute()
+}
+
+/** Viewers receive a game again when its version has increased. */
+export async function increaseGameVersion(tx: Tx, gameId: string): Promise<void> {
+  await tx.db.updateTable('games').set({ version: sql`version + 1` }).where('id', '=', gameId).execute()
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '@edil/domain/refusal'
+import type { Tx } from '../platform/transaction.ts'
+import { lockPayableGame, type PayableGame } from './payable-game.queries.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
+
+/** A payment that waits, and its game, both locked: the game first, as everywhere. The second reviewer is refused here. */
+export async function lockPendingPayment(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ payment: PaymentRow; game: PayableGame }> {
+  const seen = await findPayment(tx.db, paymentId)
+  const game = seen && (await lockPayableGame(tx, seen.game_id))
+  const payment = game && (await lockPayment(tx, paymentId))
+  if (!payment || !game) throw new Refusal('payment_not_found')
+  if (payment.status !== 'pending') throw new Refusal('payment_already_decided')
+  return { payment, game }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { serviceFolder } from '../../../../dev/folder.ts'
+import { allRunning, killHard, stop } from '../../../../dev/process.ts'
+import { startRedis } from '../../../../dev/redis.ts'
+import { browse, testApp } from '../../../test/app.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { waitingMails } from '../../../test/mails.ts'
+import { givenPerson, PASSWORD } from '../../../test/people.ts'
+import { connectRedis } from '../redis.ts'
+import { createLimits } from './limits.ts'
+
+const database = await testDatabase()
+const { owner } = database
+const app = await testApp(database)
+
+const attempt = (identifier: string, password: string, address: string, at = app) =>
+  browse(at, address).send('POST', '/api/session', { identifier, password })
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+test('ten failures an hour per account, whatever addresses and spellings they come from', async () => {
+  const person = await givenPerson(owner)
+  const spellings = [person.email, person.username, person.phone]
+  const failures = await times(10, (count) => attempt(spellings[count % 3] ?? '', 'wrong', `10.0.0.${count}`))
+  expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['login_failed']))
+  // Paused, and not admitted to: the right password is answered like a wrong one.
+  expect(await attempt(person.email, PASSWORD, '10.0.1.1')).toMatchObject({ status: 401, code: 'login_failed' })
+  await expect.poll(() => waitingMails(owner)).toContainEqual({ kind: 'sign_in_paused', personId: person.id })
+})
+
+test('what was typed is limited alike, whether it has an account or not', async () => {
+  const person = await givenPerson(owner)
+  for (const identifier of [person.email, 'nobody@example.com']) {
+    await times(10, (count) => attempt(identifier, 'wrong', `10.0.2.${count}`))
+    expect(await attempt(identifier, PASSWORD, '10.0.3.1')).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  }
+})
+
+test('a hundred guesses at once are ten', async () => {
+  const person = await givenPerson(owner)
+  const outcomes = await times(100, (count) => attempt(person.username, 'wrong', `10.0.4.${count}`))
+  expect(outcomes.filter(({ code }) => code === 'login_failed')).toHaveLength(10)
+})
+
+test('honest sign-ins are not counted', async () => {
+  const person = await givenPerson(owner)
+  for (let count = 0; count < 15; count += 1)
+    expect((await attempt(person.email, PASSWORD, '10.0.5.1')).status).toBe(200)
+})
+
+test('one address may fail three hundred times an hour, over all accounts', async () => {
+  const outcomes = await times(305, (count) => attempt(`nobody_${count}`, 'wrong', '10.0.6.1'))
+  expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+test('without Redis each process counts for itself, and allows half', async () => {
+  const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
+  const alone = await testApp(database, { limits: createLimits({ redis: gone }) })
+  const person = await givenPerson(owner)
+  const failures = await times(5, (count) => attempt(person.email, 'wrong', `10.0.7.${count}`, alone))
+  expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['login_failed']))
+  expect(await attempt(person.email, PASSWORD, '10.0.8.1', alone)).toMatchObject({ code: 'too_many_attempts' })
+  const other = await givenPerson(owner)
+  expect((await attempt(other.email, PASSWORD, '10.0.8.2', alone)).status).toBe(200)
+  gone.disconnect()
+})
+
+test('a Redis that dies and comes back: attempts stay limited, and honest people get in all the time', async () => {
+  const folder = serviceFolder(`test-limits-${randomBytes(4).toString('hex')}`)
+  const { running, url } = await startRedis(folder)
+  const redis = connectRedis(url, () => undefined)
+  await new Promise((resolve) => redis.once('ready', resolve))
+  const shaken = await testApp(database, { limits: createLimits({ redis }) })
+  const [victim, honest] = [await givenPerson(owner), await givenPerson(owner)]
+  const guess = async () =>
+    (await times(20, (count) => attempt(victim.email, 'wrong', `10.0.9.${count}`, shaken))).filter(
+      ({ code }) => code === 'login_failed',
+    ).length
+  expect(await guess()).toBe(10)
+
+  await killHard(running)
+  expect(await guess()).toBe(5)
+  expect(await guess()).toBe(0)
+  expect((await attempt(honest.email, PASSWORD, '10.0.10.1', shaken)).status).toBe(200)
+
+  await startRedis(folder)
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready')
+  expect((await attempt(honest.email, PASSWORD, '10.0.10.1', shaken)).status).toBe(200)
+  expect(await guess()).toBe(10)
+  redis.disconnect()
+  for (const left of allRunning(folder)) await stop(folder, left)
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+test('two processes count together', async () => {
+  const prefix = `test:${randomBytes(6).toString('hex')}:`
+  const clients = [0, 1].map(() => connectRedis(inject('redisUrl'), () => undefined, prefix))
+  await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once('ready', resolve))))
+  const [one, two] = clients.map((redis) => createLimits({ redis }))
+  for (let count = 9; count >= 0; count -= 1) {
+    expect(await (count % 2 ? one : two)?.take('login_by_account', 'somebody')).toBe(count)
+  }
+  await two?.giveBack('login_by_account', 'somebody')
+  expect(await one?.take('login_by_account', 'somebody')).toBe(0)
+  await expect(two?.take('login_by_account', 'somebody')).rejects.toThrow('too_many_attempts')
+  for (const redis of clients) redis.disconnect()
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { silentLog } from '../../../test/database.ts'
+import { SMALL_JPEG } from '../../../test/uploads.ts'
+import { createMetrics } from '../metrics.ts'
+import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts'
+
+const all: Pictures[] = []
+function pictures(different: Partial<PicturesOptions> = {}): Pictures {
+  const made = createPictures({ log: silentLog, metrics: createMetrics(), ...different })
+  all.push(made)
+  return made
+}
+afterAll(() => {
+  for (const one of all) one.close()
+})
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b7a4b' } })
+/** Takes a second or more. */
+const slow = await plain(6_000, 6_000).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
+/** Cannot be read line by line. */
+const greedy = await plain(7_000, 5_600).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+
+async function firstPid({ pids }: Pictures, not: readonly number[] = []): Promise<number> {
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const found = pids().find((pid) => !not.includes(pid))
+    if (found) return found
+    await sleep(5)
+  }
+  throw new Error('no process')
+}
+
+const peakMb = (pid: number) => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+  } catch {
+    return 0
+  }
+}
+
+test('a process that is killed at its work: the picture is drawn by another', async () => {
+  const one = pictures()
+  const drawing = one.reencode(slow)
+  process.kill(await firstPid(one), 'SIGKILL')
+  expect(await drawing).toMatchObject({ width: 2_000, height: 2_000 })
+  expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
+})
+
+test('a picture that ends every process is refused, and the next one is drawn', async () => {
+  const one = pictures()
+  const drawing = one.reencode(slow).catch((error: unknown) => error)
+  const first = await firstPid(one)
+  process.kill(first, 'SIGKILL')
+  process.kill(await firstPid(one, [first]), 'SIGKILL')
+  expect(await drawing).toMatchObject({ code: 'picture_unreadable' })
+  expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
+})
+
+test('a process that dies while it waits is not missed', async () => {
+  const one = pictures()
+  await one.reencode(SMALL_JPEG)
+  process.kill(await firstPid(one), 'SIGKILL')
+  expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
+})
+
+test('what takes too long is ended and refused', async () => {
+  const one = pictures({ timeLimitMs: 50 })
+  const drawing = one.reencode(slow).catch((error: unknown) => error)
+  const pid = await firstPid(one)
+  expect(await drawing).toMatchObject({ code: 'picture_unreadable' })
+  await expect.poll(() => one.pids().includes(pid)).toBe(false)
+})
+
+test('a picture that wants more memory than there is for one is refused; without that limit it would take it', async () => {
+  const peakWhile = async (one: Pictures) => {
+    let peak = 0
+    const watch = setInterval(() => {
+      peak = Math.max(peak, ...one.pids().map(peakMb))
+    }, 2)
+    const outcome = await one.reencode(greedy).catch((error: unknown) => error)
+    clearInterval(watch)
+    return { peak, outcome }
+  }
+  const limited = await peakWhile(pictures())
+  expect(limited.outcome).toMatchObject({ code: 'picture_too_large' })
+  expect(limited.peak).toBeLessThan(300)
+  const unlimited = await peakWhile(pictures({ roomBytes: 2 ** 33, timeLimitMs: 25_000 }))
+  expect(unlimited.outcome).toMatchObject({ width: 2_000 })
+  expect(unlimited.peak).toBeGreaterThan(300)
+})
+
+test('two at once, so many wait, and whoever comes then is asked to come again', async () => {
+  const one = pictures({ atOnce: 1, waitingMax: 1 })
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => one.reencode(SMALL_JPEG)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(outcomes[2]).toMatchObject({ reason: { code: 'service_unavailable' } })
+})
+
+test('a picture process has nothing of ours in its environment, little memory, and goes with us', async () => {
+  const one = pictures()
+  await one.reencode(SMALL_JPEG)
+  const pid = await firstPid(one)
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  const names = environment.map((line) => line.split('=')[0]).filter(Boolean)
+  expect(names.toSorted()).toEqual([
+    'MALLOC_ARENA_MAX',
+    'TMPDIR',
+    'UV_THREADPOOL_SIZE',
+    'VIPS_BLOCK_UNTRUSTED',
+    'VIPS_DISC_THRESHOLD',
+    'VIPS_WARNING',
+  ])
+  await expect
+    .poll(() => readFileSync(`/proc/${pid}/limits`, 'utf8').match(/Max data size\s+(\w+)/)?.[1])
+    .not.toBe('unlimited')
+  one.close()
+  await expect.poll(() => one.pids()).toEqual([])
+})
+
+test('the same picture, turned as a camera notes it, stands upright', async () => {
+  const lying = await plain(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect(await pictures().reencode(lying)).toMatchObject({ width: 20, height: 40 })
+})

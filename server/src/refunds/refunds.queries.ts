@@ -1,0 +1,77 @@
+import type { RefundReason } from '@edil/domain/payments'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+export type RefundRow = Selectable<Tables['refunds']>
+
+const PAGE = 200
+
+/** The money of a payment that is owed back, in whole or in part. */
+export async function insertRefund(
+  tx: Tx,
+  payment: Pick<Selectable<Tables['payments']>, 'id' | 'person_id' | 'method'>,
+  amount: bigint,
+  reason: RefundReason,
+): Promise<string> {
+  const { id } = await tx.db
+    .insertInto('refunds')
+    .values({ payment_id: payment.id, person_id: payment.person_id, method: payment.method, amount, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function lockRefund(tx: Tx, refundId: string): Promise<RefundRow | undefined> {
+  return tx.db.selectFrom('refunds').selectAll().where('id', '=', refundId).forUpdate().executeTakeFirst()
+}
+
+export async function markRefundPaid(tx: Tx, refundId: string, reviewerId: string, reference: string): Promise<void> {
+  await tx.db
+    .updateTable('refunds')
+    .set({ paid_at: sql`clock_timestamp()`, paid_by: reviewerId, transfer_reference: reference })
+    .where('id', '=', refundId)
+    .execute()
+}
+
+function refundsWithPeople(db: Db) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('people', 'people.id', 'refunds.person_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('people as payer', 'payer.id', 'refunds.paid_by')
+    .selectAll('refunds')
+    .select([
+      'people.username',
+      'people.full_name',
+      'people.phone',
+      'payments.account_name',
+      'payer.username as paid_by_name',
+    ])
+}
+
+export type RefundWithPerson = Awaited<ReturnType<typeof listRefundRows>>[number]
+
+/** Owed: the oldest first. Paid: the newest first. */
+export function listRefundRows(db: Db, state: 'owed' | 'paid') {
+  const rows = refundsWithPeople(db).limit(PAGE)
+  return state === 'owed'
+    ? rows.where('refunds.paid_at', 'is', null).orderBy('refunds.owed_at').execute()
+    : rows.where('refunds.paid_at', 'is not', null).orderBy('refunds.paid_at', 'desc').execute()
+}
+
+export function findRefund(db: Db, refundId: string) {
+  return refundsWithPeople(db).where('refunds.id', '=', refundId).executeTakeFirst()
+}
+
+export async function sumOwed(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ owed: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as owed from refunds where paid_at is null`.execute(db)
+  return rows[0]?.owed ?? 0n
+}
+
+export function listRefundsOf(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return Promise.resolve([])
+  return db.selectFrom('refunds').selectAll().where('payment_id', 'in', paymentIds).orderBy('owed_at').execute()
+}

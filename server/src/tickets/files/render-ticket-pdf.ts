@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { fontOf } from './fonts.ts'
+import { layOutTicket } from './lay-out-ticket.ts'
+import type { Drawing, Part, Shape } from './page-layout.ts'
+import type { TicketFacts } from './ticket-facts.ts'
+import { wordTicket } from './ticket-wording.ts'
+import type { Line } from './typeset.ts'
+
+type Pdf = PDFKit.PDFDocument
+
+/** One page in the ticket's own shape. Its words are text that can be searched, copied and read aloud. */
+export async function renderTicketPdf(facts: TicketFacts): Promise<Buffer> {
+  const drawing = layOutTicket(facts)
+  const pdf = new PDFDocument({
+    size: [drawing.width, drawing.height],
+    margin: 0,
+    // None of its own: pdfkit would look for Helvetica's measures on disk.
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: facts.language,
+    displayTitle: true,
+    // The time of purchase, not of drawing: the same ticket is the same bytes.
+    info: { Title: `Edil · ${wordTicket(facts).label}`, Author: 'Edil', CreationDate: facts.boughtAt },
+  })
+  const bytes = buffer(pdf)
+  drawParts(pdf, drawing)
+  pdf.end()
+  return bytes
+}
+
+function drawParts(pdf: Pdf, { parts }: Drawing): void {
+  const page = pdf.struct('Document')
+  pdf.addStructure(page)
+  for (const part of parts) {
+    if (part.kind === 'ornament') {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      for (const shape of part.shapes) drawShape(pdf, shape)
+      pdf.endMarkedContent()
+    } else if (part.kind === 'picture') {
+      page.add(pdf.struct('Figure', { alt: part.label }, () => drawPicture(pdf, part)))
+    } else {
+      page.add(pdf.struct('P', {}, () => drawWords(pdf, part)))
+    }
+  }
+  page.end()
+}
+
+function drawPicture(pdf: Pdf, { shapes, opens }: Part & { kind: 'picture' }): void {
+  for (const shape of shapes) drawShape(pdf, shape)
+  if (opens) pdf.link(opens.box.x, opens.box.y, opens.box.width, opens.box.height, opens.url)
+}
+
+function drawShape(pdf: Pdf, { path, fill, stroke, at }: Shape): void {
+  pdf.save()
+  if (at) pdf.translate(at.x, at.y).scale(at.scale)
+  if (stroke?.dash) pdf.dash(stroke.dash[0], { space: stroke.dash[1] })
+  if (stroke) pdf.lineWidth(stroke.width)
+  pdf.path(path)
+  if (fill && stroke) pdf.fillAndStroke(fill, stroke.colour)
+  else if (fill) pdf.fill(fill)
+  else if (stroke) pdf.stroke(stroke.colour)
+  pdf.restore()
+}
+
+function drawWords(pdf: Pdf, { line, x, baseline, colour }: Part & { kind: 'words' }): void {
+  let runX = x
+  for (const run of line.runs) {
+    chooseFace(pdf, run.face)
+    pdf
+      .fontSize(line.size)
+      .fillColor(colour)
+      .text(run.text, runX, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        characterSpacing: line.tracking * line.size,
+      })
+    runX += run.width
+  }
+}
+
+/** pdfkit takes an opened font, which its types do not know. Opening it again for every ticket would be most of the work. */
+function chooseFace(pdf: Pdf, face: Line['runs'][number]['face']): void {
+  pdf.registerFont(face, fontOf(face) as unknown as Buffer)
+  pdf.font(face)
+}

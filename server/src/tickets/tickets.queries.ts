@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/transaction.ts'
+
+type Games = Selectable<Tables['games']>
+type Payments = Selectable<Tables['payments']>
+
+/** A ticket with all that is printed on it. */
+export type TicketRow = Selectable<Tables['tickets']> &
+  Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> &
+  Pick<Payments, 'amount' | 'method'> & {
+    readonly game_status: Games['status']
+    readonly username: string | null
+    readonly full_name: string
+    readonly won: readonly WonRow[]
+  }
+
+export type WonRow = { readonly number: number; readonly position: number; readonly prizeSantim: number }
+
+const PAGE = 200
+
+export function listTicketsOf(db: Db, personId: string): Promise<TicketRow[]> {
+  return wholeTickets(db)
+    .where('tickets.person_id', '=', personId)
+    .orderBy('tickets.issued_at', 'desc')
+    .limit(PAGE)
+    .execute()
+}
+
+/** By its key: whoever has that has seen the ticket. */
+export function findTicket(db: Db, key: string): Promise<TicketRow | undefined> {
+  return wholeTickets(db).where('tickets.key', '=', sql<Buffer>`decode(${key}, 'hex')`).executeTakeFirst()
+}
+
+function wholeTickets(db: Db) {
+  return db
+    .selectFrom('tickets')
+    .innerJoin('games', 'games.id', 'tickets.game_id')
+    .innerJoin('payments', 'payments.id', 'tickets.payment_id')
+    .innerJoin('people', 'people.id', 'tickets.person_id')
+    .selectAll('tickets')
+    .select([
+      'games.type',
+      'games.title',
+      'games.draws_at',
+      'games.first_prize',
+      'games.second_prize',
+      'games.third_prize',
+      'games.status as game_status',
+      'payments.amount',
+      'payments.method',
+      'people.username',
+      'people.full_name',
+    ])
+    .select(
+      sql<WonRow[]>`(
+        select coalesce(json_agg(json_build_object('number', prizes.number, 'position', prizes.position,
+                                                   'prizeSantim', prizes.amount) order by prizes.position), '[]')
+        from prizes where prizes.ticket_id = tickets.id)`.as('won'),
+    )
+}
+
+export type TakenTicket = { readonly ticketNumber: string; readonly numbers: number[] }
+
+export async function listTakenTickets(db: Db, gameId: string): Promise<TakenTicket[]> {
+  const { rows } = await sql<TakenTicket>`
+    select number as "ticketNumber", numbers from tickets where game_id = ${gameId} and voided_at is null
+    order by number`.execute(db)
+  return rows
+}
+
+/** Voids the tickets of a cancelled game; a second call returns none. */
+export async function voidTickets(tx: Tx, gameId: string): Promise<{ id: string; payment_id: string }[]> {
+  const { rows } = await sql<{ id: string; payment_id: string }>`
+    update tickets set voided_at = clock_timestamp() where game_id = ${gameId} and voided_at is null
+    returning id, payment_id`.execute(tx.db)
+  return rows
+}

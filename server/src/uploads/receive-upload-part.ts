@@ -1,0 +1,27 @@
+import { Refusal } from '@edil/domain/refusal'
+import { freshBytes } from '@edil/domain/screenshots'
+import type { Tx } from '../platform/transaction.ts'
+import { insertPart, lockUpload } from './uploads.queries.ts'
+
+export type ReceiveUploadPart = {
+  readonly uploadId: string
+  readonly personId: string
+  readonly offset: number
+  readonly bytes: Uint8Array
+}
+
+/** Keeps what is new in a part, and says how much there is. Where a phone is wrong about that, the answer puts it right. */
+export async function receiveUploadPart(
+  tx: Tx,
+  { uploadId, personId, offset, bytes }: ReceiveUploadPart,
+): Promise<number> {
+  const upload = await lockUpload(tx, uploadId, personId)
+  if (!upload) throw new Refusal('upload_not_found')
+  const { size, received } = upload
+  if (bytes.length === 0 || offset + bytes.length > size) throw new Refusal('request_invalid')
+
+  const fresh = freshBytes(bytes, offset, received)
+  if (fresh.length === 0) return received
+  await insertPart(tx, uploadId, received, Buffer.from(fresh))
+  return received + fresh.length
+}

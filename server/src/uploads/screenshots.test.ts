@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { LIKE_BITS_MAX } from '@edil/domain/screenshots'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { serviceFolder } from '../../../dev/folder.ts'
+import { startNginx } from '../../../dev/nginx.ts'
+import { allRunning, stop } from '../../../dev/process.ts'
+import { browse, testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { givenSender, type Sender, SMALL_JPEG } from '../../test/uploads.ts'
+import { transaction } from '../platform/transaction.ts'
+import { LINK_SECONDS, screenshotLink, screenshotLinkKey } from './screenshot-link.ts'
+import { deleteScreenshots, findSameBytes, findSimilarScreenshots } from './screenshots.queries.ts'
+
+const database = await testDatabase()
+const { owner, store } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+const { secret } = deps.accounts
+const key = screenshotLinkKey(secret)
+const LONG_AGO = new Date('2026-01-01')
+
+async function screenshotOf(sender: Sender, bytes: Uint8Array): Promise<{ id: string; url: string }> {
+  const { body } = await sender.complete(await sender.upload(bytes))
+  return { id: body.screenshotId, url: body.url }
+}
+
+test('a screenshot is answered as a picture and nothing else, kept by nobody but its viewer', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const { url } = await screenshotOf(selam, SMALL_JPEG)
+  const cookie = [...selam.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statusCode, headers, rawPayload } = await app.inject({ url, headers: { cookie } })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline; filename="screenshot.jpg"',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers['cache-control']).toMatch(/^private, max-age=\d+$/)
+  expect(rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+})
+
+test('a link opens for whom it was made, and for nobody else', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const reviewer = await givenSender(owner, app, secret, { role: 'reviewer' })
+  const { id, url } = await screenshotOf(selam, SMALL_JPEG)
+  const opened = await reviewer.browser.get(
+    screenshotLink(key, { screenshotId: id, viewerId: reviewer.id }, new Date()),
+  )
+  expect(opened.status).toBe(200)
+  expect(await reviewer.browser.get(url)).toMatchObject({ status: 410, code: 'link_invalid' })
+  expect(await browse(app).get(url)).toMatchObject({ status: 401, code: 'login_required' })
+})
+
+test('a link is of no use to whoever is no reviewer any more', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const reviewer = await givenSender(owner, app, secret, { role: 'reviewer' })
+  const { id } = await screenshotOf(selam, SMALL_JPEG)
+  const url = screenshotLink(key, { screenshotId: id, viewerId: reviewer.id }, new Date())
+  await owner.query(`update people set role = 'host' where id = $1`, [reviewer.id])
+  expect(await reviewer.browser.get(url)).toMatchObject({ status: 403, code: 'not_allowed' })
+})
+
+test('a link lives an hour, and any change of it ends it', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const { id } = await screenshotOf(selam, SMALL_JPEG)
+  const other = await screenshotOf(selam, SMALL_JPEG)
+  const viewer = { screenshotId: id, viewerId: selam.id }
+  const at = (secondsAgo: number) => screenshotLink(key, viewer, new Date(Date.now() - secondsAgo * 1_000))
+  const good = at(0)
+  expect((await selam.browser.get(at(LINK_SECONDS - 30))).status).toBe(200)
+  const bad = [
+    at(LINK_SECONDS),
+    at(LINK_SECONDS + 3_600),
+    good.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 1}`),
+    good.replace(id, other.id),
+    good.replace(id, randomUUID()),
+    good.replace(/signature=./, (text) => (text.endsWith('A') ? 'signature=B' : 'signature=A')),
+    screenshotLink(screenshotLinkKey('another-secret-of-more-than-32-letters'), viewer, new Date()),
+    screenshotLink(key, { ...viewer, screenshotId: randomUUID() }, new Date()),
+  ]
+  for (const url of bad) expect(await selam.browser.get(url), url).toMatchObject({ status: 410, code: 'link_invalid' })
+  for (const url of [`/api/screenshots/${id}`, `${good}x`, good.replace('expires=', 'expires=x')]) {
+    expect(await selam.browser.get(url), url).toMatchObject({ status: 400, code: 'request_invalid' })
+  }
+})
+
+test('nginx hands a screenshot through, and keeps none', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const { url } = await screenshotOf(selam, SMALL_JPEG)
+  const behind = await testApp(database, deps)
+  const port = Number(new URL(await behind.listen({ host: '127.0.0.1', port: 0 })).port)
+  const folder = serviceFolder(`test-nginx-${randomBytes(4).toString('hex')}`)
+  const { publicUrl } = await startNginx(folder, {
+    name: 'nginx',
+    apiPorts: [port],
+    redisUrl: inject('redisUrl'),
+    webRoot: folder,
+  })
+  try {
+    const cookie = [...selam.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const turn of ['first', 'second']) {
+      const { status, headers } = await fetch(publicUrl + url, { headers: { cookie } })
+      expect({ status, cache: headers.get('x-cache') }, turn).toEqual({ status: 200, cache: 'MISS' })
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect((await fetch(publicUrl + url)).status).toBe(401)
+  } finally {
+    for (const running of allRunning(folder)) await stop(folder, running)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** A picture like a receipt: blocks of brightness, drawn with chance. */
+const drawn = async (seed: number) => {
+  let state = seed
+  const chance = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+  const coarse = Buffer.from(Array.from({ length: 12 * 16 }, () => Math.floor(chance() * 256)))
+  return sharp(coarse, { raw: { width: 12, height: 16, channels: 1 } })
+    .resize(480, 640, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}
+
+test('the same bytes are found again, whoever sends them', async () => {
+  const [selam, hana] = [await givenSender(owner, app, secret), await givenSender(owner, app, secret)]
+  const picture = await drawn(1)
+  const first = await screenshotOf(selam, picture)
+  const second = await screenshotOf(hana, picture)
+  expect(await findSameBytes(store.db, second.id)).toMatchObject([{ id: first.id, personId: selam.id }])
+  expect(await findSameBytes(store.db, first.id)).toMatchObject([{ id: second.id, personId: hana.id }])
+})
+
+test('a picture saved again looks alike, another one does not, and what is older than asked for is not looked at', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const picture = await drawn(2)
+  const first = await screenshotOf(selam, picture)
+  const resaved = await screenshotOf(selam, await sharp(picture).resize(300).jpeg({ quality: 40 }).toBuffer())
+  const other = await screenshotOf(selam, await drawn(3))
+  const found = await findSimilarScreenshots(store.db, resaved.id, LONG_AGO)
+  expect(found.map(({ id }) => id)).toContain(first.id)
+  expect(found.map(({ id }) => id)).not.toContain(other.id)
+  expect(found.find(({ id }) => id === first.id)?.bitsApart).toBeLessThanOrEqual(LIKE_BITS_MAX)
+  expect(await findSameBytes(store.db, resaved.id)).toEqual([])
+  expect(await findSimilarScreenshots(store.db, resaved.id, new Date(Date.now() + 60_000))).toEqual([])
+})
+
+test('screenshots that nobody needs go after their time, and their files are named', async () => {
+  const selam = await givenSender(owner, app, secret)
+  const [needed, old, fresh] = [
+    await screenshotOf(selam, SMALL_JPEG),
+    await screenshotOf(selam, SMALL_JPEG),
+    await screenshotOf(selam, SMALL_JPEG),
+  ]
+  await owner.query(`update screenshots set created_at = now() - interval '2 days' where id = any($1)`, [
+    [needed.id, old.id],
+  ])
+  const { rows } = await owner.query('select file from screenshots where id = $1', [old.id])
+  const isNeeded = sql<boolean>`screenshots.id = ${needed.id}`
+  const files = await transaction(store, (tx) => deleteScreenshots(tx, { kept: '1 day', isNeeded, countMax: 100 }))
+  expect(files).toEqual([rows[0].file])
+  const left = await owner.query('select id from screenshots where person_id = $1', [selam.id])
+  expect(left.rows.map(({ id }) => id).toSorted()).toEqual([needed.id, fresh.id].toSorted())
+})

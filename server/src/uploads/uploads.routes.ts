@@ -1,0 +1,72 @@
+import {
+  completeUpload,
+  showScreenshot,
+  showUpload,
+  startUpload as startUploadEndpoint,
+  uploadPart,
+} from '@edil/contract/uploads'
+import { Refusal } from '@edil/domain/refusal'
+import { PART_BYTES_MAX } from '@edil/domain/screenshots'
+import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../platform/http/limits.ts'
+import { mount } from '../platform/http/mount.ts'
+import { transaction } from '../platform/transaction.ts'
+import { readScreenshot } from './read-screenshot.ts'
+import { receiveUploadPart } from './receive-upload-part.ts'
+import { type LinkKey, screenshotLink } from './screenshot-link.ts'
+import { startUpload } from './start-upload.ts'
+import { type StoreScreenshot, type StoreScreenshotDeps, storeScreenshot } from './store-screenshot.ts'
+import { findUpload } from './uploads.queries.ts'
+
+export type UploadsDeps = StoreScreenshotDeps & { readonly limits: Limits; readonly linkKey: LinkKey }
+
+export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
+  const { store, limits, linkKey } = deps
+  const keepOnce = createKeepOnce(deps)
+
+  mount(app, startUploadEndpoint, async ({ body, caller }) => {
+    await limits.take('upload', caller.personId)
+    const uploadId = await transaction(store, (tx) => startUpload(tx, { personId: caller.personId, size: body.size }))
+    return { uploadId, received: 0, partBytesMax: PART_BYTES_MAX }
+  })
+
+  mount(app, uploadPart, async ({ params, bytes, caller }) => ({
+    received: await transaction(store, (tx) => receiveUploadPart(tx, { ...params, personId: caller.personId, bytes })),
+  }))
+
+  mount(app, showUpload, async ({ params, caller }) => {
+    const upload = await findUpload(store.db, params.uploadId, caller.personId)
+    if (!upload) throw new Refusal('upload_not_found')
+    return { received: upload.received }
+  })
+
+  mount(app, completeUpload, async ({ params, caller: { personId } }) => {
+    const { uploadId } = params
+    await keepOnce({ uploadId, personId })
+    const viewer = { screenshotId: uploadId, viewerId: personId }
+    return { screenshotId: uploadId, url: screenshotLink(linkKey, viewer, new Date()) }
+  })
+
+  mount(app, showScreenshot, async ({ params, query, caller, reply }) => {
+    const link = { ...params, ...query, viewerId: caller.personId }
+    const { jpeg, secondsLeft } = await readScreenshot(deps, { link, caller, now: new Date() })
+    // Drawn by us, and still held to being a picture and nothing else.
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('content-disposition', 'inline; filename="screenshot.jpg"')
+    reply.header('cache-control', `private, max-age=${secondsLeft}`)
+    reply.type('image/jpeg')
+    return jpeg
+  })
+}
+
+/** A phone that lost the answer asks again while we are still at it: it gets the same answer, and the picture is drawn once. */
+function createKeepOnce(deps: StoreScreenshotDeps): (asked: StoreScreenshot) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  return async (asked) => {
+    const key = `${asked.uploadId} ${asked.personId}`
+    const work = underWay.get(key) ?? storeScreenshot(deps, asked).finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    await work
+  }
+}
