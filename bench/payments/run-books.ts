@@ -16,7 +16,7 @@ export function runBooks(ownerUrl: string): Promise<Books> {
       (error, stdout, stderr) => {
         const faults = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
         if (error && faults.length === 0) faults.push(`FAULT the books could not be read: ${stderr || error.message}`)
-        resolve({ isBalanced: !error && stdout.includes('books: balanced'), faults })
+        resolve({ isBalanced: !error && stdout.includes('books: OK'), faults })
       },
     )
   })

@@ -87,7 +87,7 @@ test.each([
   'http://0.0.0.0:8080',
 ])('the test chain draws nothing for %s, and we are told why', (EDIL_ORIGIN) => {
   expect(() => readConfig({ ...valid, EDIL_ORIGIN, BEACON_CHAIN: 'test' })).toThrow(
-    /BEACON_CHAIN: everybody knows the test chain's key/,
+    /BEACON_CHAIN: the test beacon is predictable/,
   )
 })
 

@@ -15,7 +15,7 @@ const urlList = z
 const originList = urlList.pipe(
   z.array(
     z.string().refine((url) => URL.canParse(url) && new URL(url).origin === url, {
-      error: 'an origin is a scheme, a host and perhaps a port, with nothing behind: https://edil.example',
+      error: 'expected scheme, host and optional port, without a path: https://edil.example',
     }),
   ),
 )
@@ -83,7 +83,7 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
   )
   .refine((env) => (env.FILES_FOLDER === undefined) !== (env.FILES_S3_ENDPOINT === undefined), {
     path: ['FILES_FOLDER'],
-    error: 'files are kept in one place: give FILES_FOLDER or FILES_S3_ENDPOINT, and not both',
+    error: 'set either FILES_FOLDER or FILES_S3_ENDPOINT, not both',
   })
   .refine((env) => env.FILES_S3_ENDPOINT === undefined || s3Files(env) !== undefined, {
     path: ['FILES_S3_ENDPOINT'],
@@ -91,8 +91,7 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
   })
   .refine((env) => env.BEACON_CHAIN === 'quicknet' || env.EDIL_ORIGIN.every(isLoopback), {
     path: ['BEACON_CHAIN'],
-    error:
-      "everybody knows the test chain's key, and so its results in advance: it is only for sites on 127.0.0.1, localhost or [::1]",
+    error: 'the test beacon is predictable: use it only on 127.0.0.1, localhost or [::1]',
   })
 
 export type Config = {
@@ -125,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new Error(`The configuration is wrong (see .env.example):\n${faults.join('\n')}`)
+    throw new Error(`Invalid configuration (see .env.example):\n${faults.join('\n')}`)
   }
   const { data } = parsed
   return {

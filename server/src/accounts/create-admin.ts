@@ -15,7 +15,11 @@ export type CreateAdmin = {
 export async function createAdmin(db: Db, { email, username, fullName, password }: CreateAdmin): Promise<void> {
   const weak = refusePassword({ password, role: 'admin', known: [fullName, username, email] })
   if (weak)
-    throw new Error(weak === 'password_too_short' ? 'The password needs 12 characters' : 'The password is too common')
+    throw new Error(
+      weak === 'password_too_short'
+        ? 'The password must have at least 12 characters'
+        : 'The password is too common. Choose another one',
+    )
   const hashed = await hashPassword(password)
   try {
     await db.transaction().execute(async (tx) => {
@@ -31,7 +35,7 @@ export async function createAdmin(db: Db, { email, username, fullName, password 
       await recordAudit({ db: tx }, { actor: 'system', action: 'admin_created', subject: id })
     })
   } catch (error) {
-    if (violatedKey(error)) throw new Error('An account with this email or username exists already')
+    if (violatedKey(error)) throw new Error('An account with this email or username already exists')
     throw error
   }
 }

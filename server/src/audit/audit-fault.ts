@@ -8,16 +8,16 @@ export type AuditFault = {
 }
 
 const WORDS = {
-  entry_edited: 'edited after the writing, contents and hash disagree',
-  entries_moved: 'in a place that is not their own',
+  entry_edited: 'changed after it was written: content and hash do not match',
+  entries_moved: 'in the wrong position',
   entries_missing: 'missing',
-  entry_added: 'there more than once, or where no entry can be',
-  chain_broken: 'do not follow each other, one was replaced or something between them put in or taken out',
+  entry_added: 'duplicated, or in an impossible position',
+  chain_broken: 'not linked: an entry was replaced, added or removed between them',
   log_cut: 'missing at the end',
   entries_beyond_head: 'added without moving the head',
-  head_differs: 'not what the head names',
-  head_missing: 'the end, without a head that says so',
-  anchor_differs: 'not what stood there when the given head was noted down',
+  head_differs: 'different from the entry that the head names',
+  head_missing: 'last entry, but the head is missing',
+  anchor_differs: 'different from the head you gave',
 } as const
 
 export function describeAuditFault({ because, from, to, writtenAs }: AuditFault): string {

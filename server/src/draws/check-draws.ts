@@ -21,7 +21,7 @@ export async function checkDraws(db: Db): Promise<CheckedDraws> {
   for (const { id } of drawn) {
     const proof = await readProof(db, id)
     if (!proof) {
-      faults.push(`game ${id}: completed, and a record of its draw is missing`)
+      faults.push(`game ${id}: completed, but a draw record is missing`)
       continue
     }
     draws += 1

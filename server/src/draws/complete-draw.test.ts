@@ -209,7 +209,7 @@ const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
   ],
   'the log entry of its result': [
     `delete from audit_log where subject = '$1' and action = 'game_drawn'`,
-    /a record of its draw is missing/,
+    /a draw record is missing/,
   ],
 }
 

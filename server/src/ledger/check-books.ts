@@ -11,21 +11,21 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
   'a transaction has fewer than two entries': sql`
     select id::text as what from ledger_transactions
     where (select count(*) from ledger_entries where transaction_id = ledger_transactions.id) < 2`,
-  'a cause has posted twice': sql`
+  'the same event was posted twice': sql`
     select cause as what from ledger_transactions group by cause having count(*) > 1`,
   'a balance is not the sum of its entries': sql`
     select id || ': ' || balance || ' instead of ' || coalesce(total, 0) as what
     from ledger_accounts left join (select account_id, sum(amount) as total from ledger_entries group by account_id) as sums
       on sums.account_id = ledger_accounts.id
     where balance <> coalesce(total, 0)`,
-  'an entry does not follow from one before it': sql`
+  'an entry does not follow from an earlier balance': sql`
     select later.account_id || ' at ' || later.transaction_id as what
     from ledger_entries as later
     where balance_after <> amount and not exists (
       select 1 from ledger_entries as earlier
       where earlier.account_id = later.account_id and earlier.transaction_id <> later.transaction_id
         and earlier.balance_after = later.balance_after - later.amount)`,
-  'the takings of a game are not its approved numbers times the fee': sql`
+  "a game's income is not approved numbers × fee": sql`
     select games.id || ': ' || coalesce(taken.amount, 0) || ' for ' || games.numbers_approved || ' numbers' as what
     from games left join (
       select account_id, sum(amount) as amount from ledger_entries
@@ -33,17 +33,17 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       where kind in ('entry_fee', 'ticket_selected') group by account_id
     ) as taken on taken.account_id = 'game:' || games.id
     where games.status <> 'cancelled' and coalesce(taken.amount, 0) <> games.fee * games.numbers_approved`,
-  'the account of a game holds something else than its takings, or anything once it is drawn': sql`
+  "a game's account does not match its income, or is not empty after the draw": sql`
     select games.id || ': ' || coalesce(ledger_accounts.balance, 0) as what
     from games left join ledger_accounts on ledger_accounts.id = 'game:' || games.id
     where games.status <> 'cancelled' and coalesce(ledger_accounts.balance, 0) <>
       case games.status when 'completed' then 0 else games.fee * games.numbers_approved end`,
-  'the prizes owed are not those that were won': sql`
+  'prizes owed do not match prizes won': sql`
     select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed') || ' instead of ' ||
            (select coalesce(sum(amount), 0) from prizes where ticket_id is not null) as what
     where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed')
        <> (select coalesce(sum(amount), 0) from prizes where ticket_id is not null)`,
-  'a game counts numbers that it does not have': sql`
+  'a game counts approved numbers that its board does not have': sql`
     select games.id || ': ' || games.numbers_approved || ' instead of ' || count(numbers.number) as what
     from games left join numbers on numbers.game_id = games.id and numbers.status = 'approved'
     where games.payments_approved > 0 group by games.id having games.numbers_approved <> count(numbers.number)`,
@@ -51,17 +51,17 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     select games.id || ': ' || balance as what from games join ledger_accounts on ledger_accounts.id = 'game:' || games.id
     where games.status = 'cancelled' and balance <> 0
       and not exists (select 1 from tickets where game_id = games.id and voided_at is null)`,
-  'the tickets owed are not those that wait to be selected': sql`
+  'tickets owed do not match payments that wait for a selection': sql`
     select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'tickets_owed') || ' instead of ' ||
            (select coalesce(sum(amount), 0) from payments where outcome = 'selection') as what
     where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'tickets_owed')
        <> (select coalesce(sum(amount), 0) from payments where outcome = 'selection')`,
-  'the refunds owed are not those of the list': sql`
+  'refunds owed do not match the unpaid refunds': sql`
     select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'refunds_owed') || ' instead of ' ||
            (select coalesce(sum(amount), 0) from refunds where paid_at is null) as what
     where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'refunds_owed')
        <> (select coalesce(sum(amount), 0) from refunds where paid_at is null)`,
-  'what came in is not what was approved and what is owed back': sql`
+  'money received does not match approved payments and refunds': sql`
     select method || ': ' || coalesce(came, 0) || ' instead of ' || coalesce(expected, 0) as what
     from (select method, -(select balance from ledger_accounts where id = 'mobile:' || method) as came,
                  (select coalesce(sum(amount), 0) from payments where payments.method = methods.method and status = 'approved')
@@ -76,10 +76,10 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       outcome = 'selection'
       or outcome = 'ticket' and exists (select 1 from tickets where payment_id = payments.id and voided_at is null)
       or outcome = 'refund' and exists (select 1 from refunds where payment_id = payments.id))`,
-  'a ticket plays without money': sql`
+  'a ticket is in a draw without an approved payment': sql`
     select tickets.number as what from tickets join payments on payments.id = tickets.payment_id
     where voided_at is null and not (payments.status = 'approved' and payments.outcome = 'ticket')`,
-  'a ticket and the board disagree': sql`
+  'a ticket does not match the board': sql`
     select tickets.number as what from tickets
     where voided_at is null and tickets.numbers is distinct from
       (select array_agg(number order by number) from numbers where ticket_id = tickets.id and game_id = tickets.game_id)`,

@@ -25,17 +25,17 @@ const en: FrameTexts = {
   brandLine: 'Luck you can check.',
   greeting: (name) => `Hello ${name},`,
   greetingWithoutName: 'Hello,',
-  buttonFails: 'If the button does not work, open this address:',
-  footer: 'Nobody reads answers to this mail. You find our support at the bottom of every Edil page.',
+  buttonFails: 'If the button does not work, open this link:',
+  footer: 'Please do not reply to this email. To reach us, use Contact Us at the bottom of every Edil page.',
 }
 
 const am: FrameTexts = {
   brand: 'ዕድል',
   brandLine: 'ሊያረጋግጡት የሚችሉት ዕድል።',
-  greeting: (name) => `ሰላም ${name}፣`,
+  greeting: (name) => `ውድ ${name}፣`,
   greetingWithoutName: 'ሰላም፣',
-  buttonFails: 'ቁልፉ ካልሠራ ይህን አድራሻ ይክፈቱ፦',
-  footer: 'ለዚህ መልእክት የሚላክ መልስ አይነበብም። ድጋፍ ሰጪዎቻችንን በእያንዳንዱ የዕድል ገጽ ግርጌ ያገኛሉ።',
+  buttonFails: 'ከላይ ያለው ካልተከፈተ ይህን አድራሻ ይክፈቱ፦',
+  footer: 'ለዚህ ኢሜይል የሚላክ መልስ አይነበብም። የደንበኞች አገልግሎታችንን በእያንዳንዱ የ«ዕድል» ገጽ ግርጌ ያገኛሉ።',
 }
 
 export const FRAME_TEXTS: Record<Language, FrameTexts> = { en, am }

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- create --email … --username … --name …`: the first admin, made by whoever owns the tables and by no
- * form. The password is asked for, or read from the standard input; two-factor sign-in is set up at the first sign-in.
+ * `npm run admin -- create --email … --username … --name …`: the first admin, created by the owner of the tables, not
+ * by a form. Asks for the password, or reads it from standard input; two-factor login is set up at the first login.
  */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -9,9 +9,9 @@ import { email, fullName, username } from '@edil/contract/person-fields'
 import { type core, safeParse } from 'zod/mini'
 import { createAdmin } from '../accounts/create-admin.ts'
 import { openDb } from '../platform/db.ts'
-import { startOrExplain } from './start-or-explain.ts'
+import { runOrExplain } from './start-or-explain.ts'
 
-await startOrExplain('admin', async () => {
+await runOrExplain('admin', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, username: { type: 'string' }, name: { type: 'string' } },
@@ -20,7 +20,7 @@ await startOrExplain('admin', async () => {
     throw new Error('Usage: npm run admin -- create --email <email> --username <username> --name <full name>')
   }
   const ownerUrl = process.env['DATABASE_OWNER_URL']
-  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set (see .env.example)')
+  if (!ownerUrl) throw new Error('Set DATABASE_OWNER_URL first (see .env.example).')
   const admin = {
     email: given('--email', email, values.email),
     username: given('--username', username, values.username),
@@ -33,12 +33,12 @@ await startOrExplain('admin', async () => {
   } finally {
     await db.destroy()
   }
-  console.log(`admin: ${admin.username} can sign in now, and is asked to set two-factor sign-in up first`)
+  console.log(`admin: created ${admin.username}. At the first login, ${admin.username} sets up two-factor login.`)
 })
 
 function given<S extends core.$ZodType>(option: string, schema: S, value: string | undefined): core.output<S> {
   const parsed = safeParse(schema, value)
-  if (!parsed.success) throw new Error(`${option} is missing or not right`)
+  if (!parsed.success) throw new Error(`${option} is missing or invalid`)
   return parsed.data
 }
 

@@ -46,7 +46,7 @@ test('an untouched log is whole, in one line that ends with its head', async () 
   const [head] = (await audit('head')).lines
   expect(status).toBe(0)
   expect(head).toMatch(/^200:[0-9a-f]{64}$/)
-  expect(lines).toEqual([`audit: whole, 200 entries, head ${head}`])
+  expect(lines).toEqual([`audit log: OK, 200 entries, head ${head}`])
   expect(await audit('verify', '--head', `${head}`)).toEqual({ status: 0, lines })
 })
 
@@ -60,21 +60,21 @@ const CONTENTS = ['at', 'actor', 'action', 'subject', 'details']
 
 /** What a superuser may do to entry `place`, and what the command says about it. */
 const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (place: number) => string]> = {
-  'a later time': [set('at', `at + interval '1 microsecond'`), (place) => `entry ${place}: edited`],
-  'the same year before Christ': [set('at', `(at::text || ' BC')::timestamptz`), (place) => `entry ${place}: edited`],
-  'another actor': [set('actor', `'person-x'`), (place) => `entry ${place}: edited`],
-  'another action': [set('action', `'signed_in'`), (place) => `entry ${place}: edited`],
-  'another subject': [set('subject', `coalesce(subject || 'x', '')`), (place) => `entry ${place}: edited`],
-  'other details': [set('details', `'{"n":0}'`), (place) => `entry ${place}: edited`],
-  'details with another space': [set('details', `(details::text || ' ')::json`), (place) => `entry ${place}: edited`],
-  'another hash': [set('hash', 'sha256(hash)'), (place) => `entry ${place}: edited`],
-  'another previous hash': [set('previous_hash', 'sha256(hash)'), (place) => `entry ${place}: edited`],
+  'a later time': [set('at', `at + interval '1 microsecond'`), (place) => `entry ${place}: changed`],
+  'the same year before Christ': [set('at', `(at::text || ' BC')::timestamptz`), (place) => `entry ${place}: changed`],
+  'another actor': [set('actor', `'person-x'`), (place) => `entry ${place}: changed`],
+  'another action': [set('action', `'signed_in'`), (place) => `entry ${place}: changed`],
+  'another subject': [set('subject', `coalesce(subject || 'x', '')`), (place) => `entry ${place}: changed`],
+  'other details': [set('details', `'{"n":0}'`), (place) => `entry ${place}: changed`],
+  'details with another space': [set('details', `(details::text || ' ')::json`), (place) => `entry ${place}: changed`],
+  'another hash': [set('hash', 'sha256(hash)'), (place) => `entry ${place}: changed`],
+  'another previous hash': [set('previous_hash', 'sha256(hash)'), (place) => `entry ${place}: changed`],
   'another number': [set('seq', '1000'), (place) => `entry ${place}: missing`],
   'an edit with its hash worked out': [
     (place) => `
       update audit_log set actor = 'x', hash = audit_hash(previous_hash, seq::text, audit_time(at), 'x', action, subject,
                                                           details::text) where seq = ${place}`,
-    (place) => `entries ${place} to ${place + 1}: do not follow each other`,
+    (place) => `entries ${place} to ${place + 1}: not linked`,
   ],
   'one gone': [(place) => `delete from audit_log where seq = ${place}`, (place) => `entry ${place}: missing`],
   'ten gone': [
@@ -87,18 +87,18 @@ const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (p
       update audit_log set seq = -seq where seq > ${place};
       update audit_log set seq = -seq - 1 where seq < 0;
       update audit_head set seq = seq - 1`,
-    (place) => `entries ${place} to 199: in a place that is not their own, written as ${place + 1} and on`,
+    (place) => `entries ${place} to 199: in the wrong position, written as ${place + 1} and on`,
   ],
-  'two whose contents were exchanged': [swap(CONTENTS), (place) => `entry ${place + 7}: edited`],
+  'two whose contents were exchanged': [swap(CONTENTS), (place) => `entry ${place + 7}: changed`],
   'two that changed places': [
     swap([...CONTENTS, 'previous_hash', 'hash']),
-    (place) => `entry ${place}: in a place that is not their own, written as ${place + 7}`,
+    (place) => `entry ${place}: in the wrong position, written as ${place + 7}`,
   ],
   'one written over another': [
     (place) => `
       update audit_log as log set actor = other.actor, details = other.details, at = other.at from audit_log as other
       where log.seq = ${place} and other.seq = ${place + 1}`,
-    (place) => `entry ${place}: edited`,
+    (place) => `entry ${place}: changed`,
   ],
   'the start gone': [
     (place) => `delete from audit_log where seq <= ${place}`,
@@ -114,7 +114,10 @@ const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (p
       where seq = ${place}`,
     () => 'entry 201: added without moving the head',
   ],
-  'another head': [() => 'update audit_head set hash = sha256(hash)', () => 'entry 200: not what the head names'],
+  'another head': [
+    () => 'update audit_head set hash = sha256(hash)',
+    () => 'entry 200: different from the entry that the head names',
+  ],
 }
 
 test.each(Object.entries(TAMPERINGS))('found and located: %s', async (_, [statement, says]) => {
@@ -124,7 +127,7 @@ test.each(Object.entries(TAMPERINGS))('found and located: %s', async (_, [statem
     const { status, lines } = await audit('verify')
     expect(status).toBe(1)
     expect(lines.some((line) => line.startsWith(says(place)))).toBe(true)
-    expect(lines.at(-1)).toContain('audit: BROKEN')
+    expect(lines.at(-1)).toContain('audit log: FAILED')
   }
 })
 
@@ -154,10 +157,7 @@ test('a whole chain worked out anew is found by a head that was noted down', asy
   expect(await audit('verify')).toMatchObject({ status: 0 })
   expect(await audit('verify', '--head', `${noted}`)).toEqual({
     status: 1,
-    lines: [
-      'entries 1 to 200: not what stood there when the given head was noted down',
-      'audit: BROKEN, 200 entries, 1 faults',
-    ],
+    lines: ['entries 1 to 200: different from the head you gave', 'audit log: FAILED, 200 entries, 1 faults listed'],
   })
 })
 
@@ -168,7 +168,7 @@ test('a second entry of one number, where the key was taken away, is found', asy
   const { status, lines } = await audit('verify')
   await superuser.query('truncate audit_log; alter table audit_log add primary key (seq)')
   expect(status).toBe(1)
-  expect(lines[0]).toBe('entry 77: there more than once, or where no entry can be')
+  expect(lines[0]).toBe('entry 77: duplicated, or in an impossible position')
 })
 
 test.each([

@@ -4,12 +4,12 @@ import { type AuditHead, formatAuditHead, parseAuditHead, readAuditHead } from '
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { checkDraws } from '../draws/check-draws.ts'
 import { type Db, openDb } from '../platform/db.ts'
-import { startOrExplain } from './start-or-explain.ts'
+import { runOrExplain } from './start-or-explain.ts'
 
 const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
 
 /** Checks the audit log and the draws that stand in it, as the owner of the tables: the application cannot read it. */
-await startOrExplain('audit', async () => {
+await runOrExplain('audit', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { head: { type: 'string', multiple: true, default: [] } },
@@ -23,27 +23,27 @@ await startOrExplain('audit', async () => {
 async function verify(db: Db, anchors: readonly AuditHead[]): Promise<void> {
   const { draws, faults } = await checkDraws(db)
   for (const fault of faults) console.log(fault)
-  if (faults.length > 0) console.log(`draws: BROKEN, ${draws} draws, ${faults.length} faults`)
-  else if (draws > 0) console.log(`draws: whole, ${draws} draws`)
+  if (faults.length > 0) console.log(`draws: FAILED, ${draws} checked, ${faults.length} faults`)
+  else if (draws > 0) console.log(`draws: OK, ${draws} checked`)
   const verdict = await verifyAudit(db, anchors)
-  if (verdict.whole) console.log(`audit: whole, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
+  if (verdict.whole) console.log(`audit log: OK, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
   else {
     for (const fault of verdict.faults) console.log(describeAuditFault(fault))
-    const more = verdict.unlisted > 0 ? `, and ${verdict.unlisted} more` : ''
-    console.log(`audit: BROKEN, ${verdict.entries} entries, ${verdict.faults.length} faults${more}`)
+    const more = verdict.unlisted > 0 ? `, ${verdict.unlisted} more not listed` : ''
+    console.log(`audit log: FAILED, ${verdict.entries} entries, ${verdict.faults.length} faults listed${more}`)
   }
   if (!verdict.whole || faults.length > 0) process.exitCode = 1
 }
 
 function readAnchor(text: string): AuditHead {
   const anchor = parseAuditHead(text)
-  if (!anchor) throw new Error(`--head ${text}: not a number and a hash. ${USAGE}`)
+  if (!anchor) throw new Error(`--head ${text}: expected <seq>:<hash>. ${USAGE}`)
   return anchor
 }
 
 async function asOwner(work: (db: Db) => Promise<void>): Promise<void> {
   const ownerUrl = process.env['DATABASE_OWNER_URL']
-  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set (see .env.example)')
+  if (!ownerUrl) throw new Error('Set DATABASE_OWNER_URL first (see .env.example).')
   const db = openDb(ownerUrl, 1, (error) => console.error(error.message))
   try {
     await work(db)

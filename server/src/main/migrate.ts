@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { resolveBinary } from 'dbmate'
 import { Client } from 'pg'
 import { migrateJobs } from '../jobs/boss.ts'
-import { startOrExplain } from './start-or-explain.ts'
+import { runOrExplain } from './start-or-explain.ts'
 
 const MIGRATION_LOCK = 7_305_440
 
 /** Brings the database up to date, as the owner of the tables. Safe to run from several places at once. */
-await startOrExplain('migrate', async () => {
+await runOrExplain('migrate', async () => {
   const ownerUrl = process.env['DATABASE_OWNER_URL']
-  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is not set (see .env.example)')
+  if (!ownerUrl) throw new Error('Set DATABASE_OWNER_URL first (see .env.example).')
   await oneAtATime(ownerUrl, async (client) => {
     migrateTables(ownerUrl)
     await migrateJobs(ownerUrl)

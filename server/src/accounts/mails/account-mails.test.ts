@@ -98,9 +98,9 @@ test('a reset says how long it works, how often, and who started it', async () =
   const reader = { language: 'en', name: 'Abebe', url } as const
   const asked = await resetMail({ ...reader, startedByStaff: false })
   const started = await resetMail({ ...reader, startedByStaff: true })
-  for (const { text } of [asked, started]) expect(text).toContain('The link expires in 10 minutes. It works once.')
+  for (const { text } of [asked, started]) expect(text).toContain('The link expires in 10 minutes and works once.')
   expect(asked.text).toContain('You asked for a new password')
-  expect(started.text).toContain('Our support sends you this link')
+  expect(started.text).toContain('Edil support sent you this link')
 })
 
 function hrefsOf(html: string): string[] {

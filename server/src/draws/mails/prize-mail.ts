@@ -15,7 +15,7 @@ export type PrizeMailFacts = {
   readonly ticketNumber: string
 }
 
-/** A winner is told what the number won, what happens to the money, and where anybody can check it. */
+/** The mail to a winner: what the number won, what happens next, and where anyone can check the draw. */
 export function prizeMail(facts: PrizeMailFacts): Promise<RenderedMail> {
   const { language, name, url, amount, position, type } = facts
   const texts = TEXTS[language]
@@ -43,7 +43,7 @@ type PrizeTexts = {
   readonly letter: (told: Told) => LetterWithAction
 }
 
-/** The Amharic is a first draft: a native speaker reads it before launch. */
+/** The Amharic is not yet read by a native speaker: docs/amharic.md. */
 const TEXTS: Record<Language, PrizeTexts> = {
   en: {
     games: { midday: 'Midday', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
@@ -51,24 +51,24 @@ const TEXTS: Record<Language, PrizeTexts> = {
     letter: ({ game, place, amount, number, ticketNumber }) => ({
       subject: `Your number ${number} won ${amount}`,
       before: [
-        `Your number ${number} on ticket ${ticketNumber} won the ${place} prize of the ${game} game: ${amount}.`,
-        'We send it to the phone number of your account and tell you the transaction number.',
+        `Your number ${number} on ticket ${ticketNumber} won the ${place} prize in the ${game} game: ${amount} before tax.`,
+        'We will contact you about the payout. Keep the phone number of your account up to date.',
       ],
       action: 'Check this draw',
-      after: ['Nobody needs your password or a payment from you for this.'],
+      after: ['We never ask for your password, a code or a payment before a payout.'],
     }),
   },
   am: {
     games: { midday: 'የቀትር', daily: 'ዕለታዊ', weekly: 'ሳምንታዊ', monthly: 'ወርሃዊ' },
     places: ['1ኛ', '2ኛ', '3ኛ'],
     letter: ({ game, place, amount, number, ticketNumber }) => ({
-      subject: `ቁጥርዎ ${number} ${amount} አሸንፏል`,
+      subject: `ቁጥርዎ ${number} አሸንፏል፦ ${amount}`,
       before: [
-        `በትኬት ${ticketNumber} ያለው ቁጥርዎ ${number} በ${game} ጨዋታ የ${place} ሽልማት አሸንፏል፦ ${amount}።`,
-        'ገንዘቡን በመለያዎ ወዳለው ስልክ ቁጥር እንልካለን፤ የግብይት ቁጥሩንም እንነግርዎታለን።',
+        `${game} ጨዋታ፦ በትኬት ${ticketNumber} ላይ ያለው ቁጥርዎ ${number} የ${place} ሽልማት አሸናፊ ሆኗል። ከግብር በፊት መጠኑ ${amount} ነው።`,
+        'ስለ ሽልማቱ ክፍያ እናነጋግርዎታለን። በመለያዎ ላይ ያለው ስልክ ቁጥር ትክክለኛ መሆኑን ያረጋግጡ።',
       ],
       action: 'ይህን ዕጣ ያረጋግጡ',
-      after: ['ለዚህ ማንም የይለፍ ቃልዎን ወይም ክፍያ አይጠይቅዎትም።'],
+      after: ['ሽልማቱን ለመቀበል ማንም የይለፍ ቃልዎን፣ ኮድ ወይም ክፍያ ሊጠይቅዎ አይገባም። የሚጠይቅ ካለ አጭበርባሪ ነው።'],
     }),
   },
 }

@@ -20,7 +20,7 @@ export const tickets = {
   'joined.waiting': 'Waiting for ticket selection',
   'joined.choose': 'Choose ticket',
   'joined.checking': 'We are reviewing your payment.',
-  'joined.note': 'From our team: {note}',
+  'joined.note': 'Note from our staff: {note}',
   'joined.sendAgain': 'Submit again',
   'joined.refundOwed': 'We will send {amount} back to you.',
   'joined.refundPaid': 'We sent {amount} back to you on {date}.',
