@@ -23,6 +23,11 @@ export class Unreachable extends Error {
   }
 }
 
+/** A refusal or a lost connection is shown to the player. Anything else is a bug, and goes to the browser's error log too. */
+export function reportUnexpected(error: unknown): void {
+  if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
+}
+
 /** A phone that lost its network often never hears of it. */
 export const PATIENCE_MS = 30_000
 

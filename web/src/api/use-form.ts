@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { core, ZodMiniType } from 'zod/mini'
-import { Refused, Unreachable } from './client.ts'
+import { reportUnexpected, Unreachable } from './client.ts'
 
 /** What is wrong with a field: `missing` when nothing was typed, a rule of the schema, or a word of the page's own. */
 export type FieldFault = 'missing' | 'too_short' | 'too_long' | 'invalid' | (string & {})
@@ -89,7 +89,7 @@ export function useForm<S extends ZodMiniType>(
       await submit(result.data)
     } catch (error) {
       point(onFailure(error) ?? {})
-      if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
+      reportUnexpected(error)
     } finally {
       isSending.current = false
       setBusy(false)

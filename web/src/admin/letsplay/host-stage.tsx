@@ -70,13 +70,14 @@ function EmptyStage({ viewers }: { readonly viewers: number | undefined }) {
 function AfterDraw({ gameId }: { readonly gameId: string }) {
   const { t } = useText()
   const { clearStage } = useHosting()
-  const { run, isBusy, stepUp } = useHostAction()
-  const clear = async () => {
-    if (await run(() => clearStage(gameId), 'hosting.clearFailed')) showToast('good', t('hosting.cleared'))
-  }
+  const { start, isBusy, stepUp } = useHostAction({
+    run: () => clearStage(gameId),
+    onDone: () => showToast('good', t('hosting.cleared')),
+    failed: 'hosting.clearFailed',
+  })
   return (
     <Pair>
-      <Button look="gold" icon="redo" busy={isBusy} onClick={() => void clear()}>
+      <Button look="gold" icon="redo" busy={isBusy} onClick={() => void start()}>
         {t('hosting.reset')}
       </Button>
       <ButtonLink href={`/verify/${gameId}`} icon="check">

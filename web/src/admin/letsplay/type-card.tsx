@@ -28,22 +28,22 @@ export function TypeCard({ type, hosting, onStarted }: TypeCardProps) {
   const { t } = useText()
   const format = useFormat()
   const { start } = useHosting()
-  const { run, isBusy, stepUp } = useHostAction()
   const [open, setOpen] = useState<'start' | 'rules'>()
   const name = t(`game.type.${type}`)
-  const close = () => !stepUp.isAsking && setOpen(undefined)
-
-  const draw = async (gameId: string, closesEarly: boolean) => {
-    const done = await run(() => start(gameId, closesEarly), 'hosting.startFailed')
-    setOpen(undefined)
-    if (!done) return
-    onStarted(done)
-    const values = { round: format.number(done.round), time: formatSecond(new Date(done.roundAt)) }
-    showToast('good', t('hosting.started'), t('hosting.startedText', values))
-  }
+  const startDraw = useHostAction({
+    run: start,
+    onDone: (draw) => {
+      onStarted(draw)
+      const values = { round: format.number(draw.round), time: formatSecond(new Date(draw.roundAt)) }
+      showToast('good', t('hosting.started'), t('hosting.startedText', values))
+    },
+    failed: 'hosting.startFailed',
+    onEnd: () => setOpen(undefined),
+  })
+  const close = () => !startDraw.stepUp.isAsking && setOpen(undefined)
   const press = () => {
     if (hosting.kind === 'open') setOpen('start')
-    if (hosting.kind === 'waiting') void draw(hosting.draw.gameId, false)
+    if (hosting.kind === 'waiting') void startDraw.start(hosting.draw.gameId, false)
   }
   return (
     <Card as="li" data-type={type} data-hosting={hosting.kind}>
@@ -62,7 +62,7 @@ export function TypeCard({ type, hosting, onStarted }: TypeCardProps) {
             size="small"
             look={hosting.kind === 'waiting' ? 'gold' : 'plain'}
             className={styles.draw}
-            busy={isBusy}
+            busy={startDraw.isBusy}
             disabled={hosting.kind === 'none' || hosting.kind === 'running'}
             onClick={press}
           >
@@ -82,8 +82,8 @@ export function TypeCard({ type, hosting, onStarted }: TypeCardProps) {
         <StartDialog
           open={open === 'start'}
           hosting={hosting}
-          isBusy={isBusy}
-          onStart={() => void draw(hosting.game.id, true)}
+          isBusy={startDraw.isBusy}
+          onStart={() => void startDraw.start(hosting.game.id, true)}
           onClose={close}
         />
       )}
@@ -92,7 +92,7 @@ export function TypeCard({ type, hosting, onStarted }: TypeCardProps) {
           <RulesDialog type={type} onClose={close} />
         </Suspense>
       )}
-      {stepUp.dialog}
+      {startDraw.stepUp.dialog}
     </Card>
   )
 }

@@ -1,30 +1,30 @@
 import type { Draw } from '@edil/contract/draws'
-import { useState } from 'react'
-import { Refused, Unreachable } from '../../api/client.ts'
-import { useFailureText } from '../../api/failure-text.ts'
-import { type MessageId, useText } from '../../text/use-text.ts'
-import { showToast } from '../../ui/toast-list.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import type { MessageId } from '../../text/use-text.ts'
 import { useStepUp } from '../access/step-up.tsx'
 
-/** Something a host does, with the second factor where the server asks for it. What came of it, or `undefined`. */
-export function useHostAction() {
-  const { t } = useText()
-  const failureText = useFailureText()
+type HostAction<Args extends readonly unknown[]> = {
+  readonly run: (...args: Args) => Promise<Draw>
+  readonly onDone: (draw: Draw) => void
+  readonly failed: MessageId
+  /** After success, failure or a cancelled second factor. */
+  readonly onEnd?: () => void
+}
+
+/** An action of a host, with the second factor when the server requires it. */
+export function useHostAction<Args extends readonly unknown[]>({ run, onDone, failed, onEnd }: HostAction<Args>) {
   const stepUp = useStepUp()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (action: () => Promise<Draw>, failed: MessageId): Promise<Draw | undefined> => {
-    setBusy(true)
-    try {
-      const done: Draw[] = []
-      await stepUp.run(async () => void done.push(await action()))
-      return done[0]
-    } catch (error) {
-      showToast('bad', t(failed), failureText(error))
-      if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, isBusy, stepUp }
+  const showFailure = useFailureToast(failed)
+  const action = useAction(
+    async (...args: Args) => {
+      await stepUp.run(async () => onDone(await run(...args)))
+      onEnd?.()
+    },
+    (error: unknown, ..._args: Args) => {
+      onEnd?.()
+      showFailure(error)
+    },
+  )
+  return { ...action, stepUp }
 }

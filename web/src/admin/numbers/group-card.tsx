@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Refused, Unreachable } from '../../api/client.ts'
 import { type NumberGroup, useGroupActions } from '../../api/number-groups.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +17,7 @@ import styles from './numbers.module.css'
 export function GroupCard({ group }: { readonly group: NumberGroup }) {
   const { t } = useText()
   const moment = useShortMoment()
-  const { isBusy, approve, cancel, isAsking, setAsking } = useGroup(group)
+  const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group)
   const names = group.numbers.map(({ number }) => number).join(', ')
   return (
     <Card as="li">
@@ -39,7 +39,7 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
           {group.canCancel && (
             <Button
               look="line"
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
               aria-label={t('numbers.cancelOf', { name: group.username })}
             >
               {t('numbers.cancel')}
@@ -63,16 +63,16 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
         </div>
       </Column>
       <Dialog
-        open={isAsking}
+        open={isConfirming}
         title={t('numbers.cancelTitle', { name: group.username })}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('numbers.cancelText', { numbers: names })}</p>
         <p>{t('numbers.cancelMoney')}</p>
         <Button look="red" wide busy={isBusy} onClick={cancel}>
           {t('numbers.cancelConfirm')}
         </Button>
-        <Button look="text" wide onClick={() => setAsking(false)}>
+        <Button look="text" wide onClick={() => setConfirming(false)}>
           {t('numbers.keep')}
         </Button>
       </Dialog>
@@ -84,28 +84,21 @@ function useGroup(group: NumberGroup) {
   const { t } = useText()
   const reason = useFailureReason()
   const actions = useGroupActions(group)
-  const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const numbers = group.numbers.map(({ number }) => number).join(', ')
-
-  const run = async (action: () => Promise<void>, done: string, failed: string) => {
-    setBusy(true)
-    try {
-      await action()
-      showToast('good', done, `${group.username}: ${numbers}`)
-    } catch (error) {
-      showToast('bad', failed, reason(error))
-      if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
-    } finally {
-      setAsking(false)
-      setBusy(false)
-    }
-  }
-  return {
-    isBusy,
-    isAsking,
-    setAsking,
-    approve: () => run(actions.approve, t('numbers.approved'), t('numbers.approveFailed')),
-    cancel: () => run(actions.cancel, t('numbers.cancelled'), t('numbers.cancelFailed')),
-  }
+  const { isBusy, start } = useAction(
+    async (action: 'approve' | 'cancel') => {
+      await actions[action]()
+      setConfirming(false)
+      showToast('good', t(DONE[action]), `${group.username}: ${numbers}`)
+    },
+    (error, action) => {
+      setConfirming(false)
+      showToast('bad', t(FAILED[action]), reason(error))
+    },
+  )
+  return { isBusy, isConfirming, setConfirming, approve: () => start('approve'), cancel: () => start('cancel') }
 }
+
+const DONE = { approve: 'numbers.approved', cancel: 'numbers.cancelled' } as const
+const FAILED = { approve: 'numbers.approveFailed', cancel: 'numbers.cancelFailed' } as const

@@ -24,7 +24,7 @@ type DecisionProps = {
 /** Approve or reject, by A and R from anywhere on the page. What nobody has seen is not approved by one key. */
 export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
   const { t } = useText()
-  const { isBusy, run } = useDecide(payment, onDecided)
+  const { isBusy, start } = useDecide(payment, onDecided)
   const [isRejecting, setRejecting] = useState(false)
   const [received, setReceived] = useState<string>()
   const id = useId()
@@ -33,7 +33,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
 
   const approve = () => {
     if (more === 'wrong') return document.querySelector<HTMLElement>('[name=more]')?.focus()
-    void run((actions) => actions.approve(more))
+    void start((actions) => actions.approve(more))
   }
   const focusOn = (button: 'approve' | 'reject') => document.getElementById(`${id}-${button}`)?.focus()
   const stopRejecting = () => {
@@ -53,7 +53,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
           payment={payment}
           likely={likelyReason(checks)}
           isBusy={isBusy}
-          onReject={(body) => run((actions) => actions.reject(body))}
+          onReject={(body) => start((actions) => actions.reject(body))}
           onCancel={stopRejecting}
         />
       </Suspense>

@@ -2,6 +2,8 @@ import type { PersonDetails, PersonSummary } from '@edil/contract/people'
 import { useState } from 'react'
 import { loadChunk } from '../../api/load-chunk.ts'
 import { usePersonActions } from '../../api/people.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -9,7 +11,6 @@ import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import { nameOf } from './person-name.tsx'
-import { useBusy } from './use-busy.ts'
 
 type AdminActionsProps = { readonly person: PersonDetails; readonly isMe: boolean }
 
@@ -17,24 +18,22 @@ export function AdminActions({ person, isMe }: AdminActionsProps) {
   const { t } = useText()
   const [open, setOpen] = useState<'none' | 'role' | 'lock'>('none')
   const [dialogs, setDialogs] = useState<Awaited<ReturnType<typeof loadDialogs>>>()
-  const [isOpening, start] = useBusy()
   const close = () => setOpen('none')
-  const show = (which: 'role' | 'lock') =>
-    start(async () => {
-      setDialogs(await loadChunk(loadDialogs()))
-      setOpen(which)
-    })
+  const show = useAction(async (which: 'role' | 'lock') => {
+    setDialogs(await loadChunk(loadDialogs()))
+    setOpen(which)
+  }, useFailureToast('action.failed'))
   if (isMe) return <Message title={t('person.you')}>{t('person.youText')}</Message>
   return (
     <Column gap={2} as="section" aria-label={t('person.actions')}>
       <ResetAction person={person} />
-      <Button look="line" wide busy={isOpening} onClick={() => show('role')}>
+      <Button look="line" wide busy={show.isBusy} onClick={() => show.start('role')}>
         {t('role.button')}
       </Button>
       {person.state === 'locked' ? (
         <UnlockAction person={person} />
       ) : (
-        <Button look="red" wide busy={isOpening} onClick={() => show('lock')}>
+        <Button look="red" wide busy={show.isBusy} onClick={() => show.start('lock')}>
           {t('lock.button')}
         </Button>
       )}
@@ -53,15 +52,14 @@ async function loadDialogs() {
 export function ResetAction({ person }: { readonly person: PersonSummary }) {
   const { t } = useText()
   const { sendPasswordReset } = usePersonActions(person.id)
-  const [isBusy, doIt] = useBusy()
-  if (person.role !== 'player') return null
-  const sendLink = async () => {
+  const sendLink = useAction(async () => {
     await sendPasswordReset()
     showToast('good', t('resetLink.sent'), t('resetLink.sentText', { name: nameOf(person) }))
-  }
+  }, useFailureToast('action.failed'))
+  if (person.role !== 'player') return null
   return (
     <Column gap={1}>
-      <Button look="line" wide busy={isBusy} onClick={() => doIt(sendLink)}>
+      <Button look="line" wide busy={sendLink.isBusy} onClick={() => sendLink.start()}>
         {t('resetLink.send')}
       </Button>
       <Type size="sm" muted>
@@ -74,13 +72,12 @@ export function ResetAction({ person }: { readonly person: PersonSummary }) {
 function UnlockAction({ person }: { readonly person: PersonDetails }) {
   const { t } = useText()
   const { unlock } = usePersonActions(person.id)
-  const [isBusy, doIt] = useBusy()
-  const unlockThem = async () => {
+  const unlockPerson = useAction(async () => {
     await unlock()
     showToast('good', t('unlock.done', { name: nameOf(person) }))
-  }
+  }, useFailureToast('action.failed'))
   return (
-    <Button look="line" wide busy={isBusy} onClick={() => doIt(unlockThem)}>
+    <Button look="line" wide busy={unlockPerson.isBusy} onClick={() => unlockPerson.start()}>
       {t('unlock.button')}
     </Button>
   )

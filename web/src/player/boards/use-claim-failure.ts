@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { refetchBoard, refetchMyNumbers } from '../../api/boards.ts'
-import { Refused, Unreachable } from '../../api/client.ts'
+import { Refused, reportUnexpected } from '../../api/client.ts'
 import { describeFailure, loadFailureTexts } from '../../api/describe-failure.ts'
 import { refreshSession } from '../../api/session.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
@@ -29,7 +29,7 @@ export function useClaimFailure(gameId: string) {
       } else {
         void describeFailure(error, t).then((sentence) => showToast('bad', t(title), sentence))
       }
-      if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
+      reportUnexpected(error)
     },
     [t, client, gameId],
   )

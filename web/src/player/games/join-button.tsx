@@ -1,25 +1,26 @@
 import type { Game } from '@edil/contract/games'
-import { type MouseEvent, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import { join } from '../../api/claims.ts'
 import { Refused, Unreachable } from '../../api/client.ts'
 import { loginPath, useSession } from '../../api/session.ts'
+import { useAction } from '../../api/use-action.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 
-/** A link to the board, for a new tab too; a plain press asks first whether one can join. */
+/** A link to the board, so that it can be opened in a new tab. A plain press first checks whether the player can join. */
 export function JoinButton({ game, isClosed }: { readonly game: Game; readonly isClosed: boolean }) {
   const { t } = useText()
   const isVisitor = useSession().person === null
-  const [isBusy, joinGame] = useJoin(game)
+  const { isBusy, start } = useJoin(game)
   const board = boardPath(game)
   const press = (event: MouseEvent) => {
     if (isVisitor) showToast('note', t('toast.loginTitle'), t('toast.login'))
     else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
-      joinGame()
+      void start()
     }
   }
   if (game.status === 'active' && !isClosed) {
@@ -45,38 +46,26 @@ function boardPath({ type }: Game): string {
   return `/select-numbers?type=${type}`
 }
 
-function useJoin(game: Game): [isBusy: boolean, join: () => void] {
+function useJoin(game: Game) {
   const { t } = useText()
   const [, navigate] = useLocation()
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-
-  const ask = async () => {
-    const { success, refusal, game_started, winning_number } = await join(game.id)
-    if (refusal === 'profile_incomplete') navigate(`/profile/complete?to=${encodeURIComponent(boardPath(game))}`)
-    else if (!success) showToast('bad', t('toast.cannotJoin'), t(`refusal.${refusal ?? 'request_invalid'}`))
-    else if (game_started)
-      showToast('good', t('toast.startedTitle'), t('toast.started', { number: winning_number ?? '–' }))
-    else navigate(boardPath(game))
-  }
-  const tell = (error: unknown) => {
-    if (error instanceof Refused && error.code === 'login_required') {
-      showToast('note', t('toast.loginTitle'), t('toast.login'))
-      navigate(loginPath(boardPath(game)))
-    } else if (error instanceof Refused || error instanceof Unreachable) {
-      showToast('bad', t('error.title'), t('toast.joinFailed'))
-    } else {
-      showToast('bad', t('error.title'), t('toast.joinUnexpected'))
-      reportError(error)
-    }
-  }
-  const run = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    await ask().catch(tell)
-    isRunning.current = false
-    setBusy(false)
-  }
-  return [isBusy, () => void run()]
+  return useAction(
+    async () => {
+      const { success, refusal, game_started, winning_number } = await join(game.id)
+      if (refusal === 'profile_incomplete') navigate(`/profile/complete?to=${encodeURIComponent(boardPath(game))}`)
+      else if (!success) showToast('bad', t('toast.cannotJoin'), t(`refusal.${refusal ?? 'request_invalid'}`))
+      else if (game_started)
+        showToast('good', t('toast.startedTitle'), t('toast.started', { number: winning_number ?? '–' }))
+      else navigate(boardPath(game))
+    },
+    (error) => {
+      if (error instanceof Refused && error.code === 'login_required') {
+        showToast('note', t('toast.loginTitle'), t('toast.login'))
+        navigate(loginPath(boardPath(game)))
+      } else {
+        const isExpected = error instanceof Refused || error instanceof Unreachable
+        showToast('bad', t('error.title'), t(isExpected ? 'toast.joinFailed' : 'toast.joinUnexpected'))
+      }
+    },
+  )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { Refused, Unreachable } from '../../api/client.ts'
 import { describeFailure } from '../../api/describe-failure.ts'
 import { usePaymentActions } from '../../api/payments.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -12,28 +11,24 @@ type RefundInsteadProps = { readonly paymentId: string; readonly amount: string;
 export function RefundInstead({ paymentId, amount, onClose }: RefundInsteadProps) {
   const { t } = useText()
   const { requestRefund, readAgain } = usePaymentActions()
-  const [isBusy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    try {
+  const { isBusy, start } = useAction(
+    async () => {
       await requestRefund(paymentId)
       showToast('good', t('selection.refundAsked'), amount)
       onClose()
-    } catch (error) {
-      // The answer may have been lost, not the question.
+    },
+    async (error) => {
+      // The response may have been lost after the request was carried out.
       const payment = await readAgain(paymentId).catch(() => undefined)
       if (payment?.outcome === 'refund') showToast('good', t('selection.refundAsked'), amount)
       else showToast('bad', t('selection.refundFailed'), await describeFailure(error, t))
-      if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  )
   return (
     <>
       <p>{t('selection.refundText', { amount })}</p>
       <Column gap={2}>
-        <Button look="primary" wide busy={isBusy} onClick={() => void ask()}>
+        <Button look="primary" wide busy={isBusy} onClick={() => void start()}>
           {t('selection.refundConfirm')}
         </Button>
         <Button look="text" wide onClick={onClose}>

@@ -67,7 +67,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
             icon="dice"
             busy={selecting === 'random'}
             disabled={selecting !== undefined && selecting !== 'random'}
-            onClick={() => select('random', { random: true })}
+            onClick={() => void select('random', { random: true })}
           >
             {t(selecting === 'random' ? 'ticket.selecting' : 'selection.random')}
           </Button>
@@ -83,7 +83,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
                     busy={selecting === id}
                     disabled={selecting !== undefined && selecting !== id}
                     aria-label={`${t('ticket.select')}: ${numbers.join(', ')}`}
-                    onClick={() => select(id, { numbers })}
+                    onClick={() => void select(id, { numbers })}
                   >
                     {t(selecting === id ? 'ticket.selecting' : 'ticket.select')}
                   </Button>

@@ -1,9 +1,11 @@
 import type { Device } from '@edil/contract/sessions'
-import { formatClock } from '@edil/domain/calendar'
 import { useAccountActions, useDevices } from '../../api/account.ts'
 import { useFailureText } from '../../api/failure-text.ts'
+import { useAction } from '../../api/use-action.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
-import { useFormat, useText } from '../../text/use-text.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { useMoment } from '../../page/use-moment.ts'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
@@ -12,7 +14,6 @@ import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
-import { useTask } from './use-task.ts'
 
 export function Devices() {
   const { t } = useText()
@@ -47,7 +48,6 @@ export function Devices() {
 function DeviceRow({ device }: { readonly device: Device }) {
   const { t } = useText()
   const { logOutDevice } = useAccountActions()
-  const [isBusy, start] = useTask()
   const moment = useMoment()
   const name = device.name || t('devices.unknown')
   const lines = [
@@ -55,10 +55,10 @@ function DeviceRow({ device }: { readonly device: Device }) {
     t('devices.signedIn', { at: moment(device.signedInAt) }),
     ...(device.isCurrent ? [] : [t('devices.lastSeen', { at: moment(device.lastSeenAt) })]),
   ]
-  const logOut = async () => {
+  const logOut = useAction(async () => {
     await logOutDevice(device.id)
     showToast('good', t('devices.loggedOut'), name)
-  }
+  }, useFailureToast())
   return (
     <li className={styles.device}>
       <div className={styles.deviceText}>
@@ -76,18 +76,12 @@ function DeviceRow({ device }: { readonly device: Device }) {
           size="small"
           look="line"
           aria-label={`${t('devices.logOut')}: ${name}`}
-          busy={isBusy}
-          onClick={() => start(logOut)}
+          busy={logOut.isBusy}
+          onClick={() => logOut.start()}
         >
           {t('devices.logOut')}
         </Button>
       )}
     </li>
   )
-}
-
-/** 'Sat 14 Nov, 17:50' */
-function useMoment(): (at: string) => string {
-  const format = useFormat()
-  return (at) => `${format.date(new Date(at))}, ${formatClock(new Date(at))}`
 }

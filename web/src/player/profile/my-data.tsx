@@ -3,7 +3,9 @@ import { isStaff } from '@edil/domain/people'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useAccountActions } from '../../api/account.ts'
 import { loadChunk } from '../../api/load-chunk.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../page/save-file.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,20 +13,21 @@ import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { CloseAccount } from './close-account.tsx'
 import { Section } from './section.tsx'
-import { useTask } from './use-task.ts'
 
 const FILE_NAME = 'edil-my-data.json'
 
 export function MyData({ account }: { readonly account: Account }) {
   const { t } = useText()
   const { download } = useAccountActions()
-  const [isBusy, start] = useTask()
-  const save = async () => saveFile(FILE_NAME, 'application/json', JSON.stringify(await download(), null, 2))
+  const save = useAction(
+    async () => saveFile(FILE_NAME, 'application/json', JSON.stringify(await download(), null, 2)),
+    useFailureToast(),
+  )
   const canClose = !isStaff(account.role)
   return (
     <Section title={t('data.title')}>
       <Column gap={1}>
-        <Button look="line" wide icon="download" busy={isBusy} onClick={() => start(save)}>
+        <Button look="line" wide icon="download" busy={save.isBusy} onClick={() => save.start()}>
           {t('data.download')}
         </Button>
         <Type size="sm" muted>
@@ -43,18 +46,17 @@ export function MyData({ account }: { readonly account: Account }) {
 
 function Closing({ account }: { readonly account: Account }) {
   const { t } = useText()
-  const [isBusy, start] = useTask()
   const [isOpen, setOpen] = useState(false)
   const [Form, setForm] = useState<ComponentType<ComponentProps<typeof CloseAccount>>>()
-  const open = async () => {
-    const part = await loadChunk(import('./close-account.tsx'))
-    setForm(() => part.CloseAccount)
+  const open = useAction(async () => {
+    const { CloseAccount } = await loadChunk(import('./close-account.tsx'))
+    setForm(() => CloseAccount)
     setOpen(true)
-  }
+  }, useFailureToast())
   const close = () => setOpen(false)
   return (
     <>
-      <Button look="line" wide busy={isBusy} onClick={() => start(open)}>
+      <Button look="line" wide busy={open.isBusy} onClick={() => open.start()}>
         {t('closing.title')}
       </Button>
       <Dialog open={isOpen} title={t('closing.title')} onClose={close}>

@@ -2,6 +2,7 @@ import type { Ticket } from '@edil/contract/tickets'
 import { useState } from 'react'
 import { describeFailure } from '../../api/describe-failure.ts'
 import { fetchTicketFile, type TicketFile } from '../../api/tickets.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveBlob } from '../../page/save-file.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -17,26 +18,19 @@ const FILES = [
 
 type DownloadTicketProps = { readonly ticket: Ticket; readonly small?: boolean }
 
-/** To print, or as a picture. Fetched first: a failure is told, not saved under the ticket's name. */
+/** As a PDF or a picture. Fetched before it is saved, so that an error message is never saved under the ticket's name. */
 export function DownloadTicket({ ticket, small = false }: DownloadTicketProps) {
   const { t, language } = useText()
   const { calendar } = useReader()
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState<TicketFile>()
-  const download = async (file: TicketFile) => {
-    setBusy(file)
-    try {
-      saveBlob(
-        `${ticket.number}.${file.split('.')[1]}`,
-        await fetchTicketFile(ticket.key, file, { language, calendar }),
-      )
+  const { running, start } = useAction(
+    async (file: TicketFile) => {
+      const content = await fetchTicketFile(ticket.key, file, { language, calendar })
+      saveBlob(`${ticket.number}.${file.split('.')[1]}`, content)
       setOpen(false)
-    } catch (error) {
-      showToast('bad', t('tickets.downloadFailed'), await describeFailure(error, t))
-    } finally {
-      setBusy(undefined)
-    }
-  }
+    },
+    async (error) => showToast('bad', t('tickets.downloadFailed'), await describeFailure(error, t)),
+  )
   return (
     <>
       <Button look="line" icon="download" size={small ? 'small' : 'normal'} onClick={() => setOpen(true)}>
@@ -50,8 +44,8 @@ export function DownloadTicket({ ticket, small = false }: DownloadTicketProps) {
               look="line"
               wide
               icon="download"
-              busy={busy === file}
-              onClick={() => void download(file)}
+              busy={running?.[0] === file}
+              onClick={() => void start(file)}
             >
               {t(label)}
             </Button>

@@ -1,6 +1,6 @@
 import type { Ticket } from '@edil/contract/tickets'
-import { useState } from 'react'
 import { fetchTicketFile } from '../../api/tickets.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,30 +18,26 @@ export function ticketAddress(key: string): string {
 export function ShareTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t, language } = useText()
   const { calendar } = useReader()
-  const [isBusy, setBusy] = useState(false)
-  const share = async () => {
-    setBusy(true)
-    const url = ticketAddress(ticket.key)
-    const text = t('tickets.shareText', { number: ticket.number, type: t(`game.type.${ticket.type}`) })
-    try {
-      if (!navigator.share) return await copy(url)
-      const files = await pictureOf(ticket, () => fetchTicketFile(ticket.key, 'ticket.png', { language, calendar }))
-      await navigator.share({ title: ticket.number, text, url, ...(files && { files }) })
-    } catch (error) {
-      // Whoever closes the phone's own window has changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const copy = async (url: string) => {
+  const url = ticketAddress(ticket.key)
+  const copy = async () => {
     await navigator.clipboard?.writeText(url).then(
       () => showToast('good', t('toast.copied'), t('tickets.linkCopied')),
       () => showToast('note', t('tickets.share'), url),
     )
   }
+  const { isBusy, start } = useAction(async () => {
+    if (!navigator.share) return copy()
+    const text = t('tickets.shareText', { number: ticket.number, type: t(`game.type.${ticket.type}`) })
+    const files = await pictureOf(ticket, () => fetchTicketFile(ticket.key, 'ticket.png', { language, calendar }))
+    await navigator
+      .share({ title: ticket.number, text, url, ...(files && { files }) })
+      .catch(async (error: unknown) => {
+        // AbortError: the player closed the phone's share sheet.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+      })
+  }, copy)
   return (
-    <Button look="primary" icon="share" busy={isBusy} onClick={() => void share()}>
+    <Button look="primary" icon="share" busy={isBusy} onClick={() => void start()}>
       {t('tickets.share')}
     </Button>
   )
