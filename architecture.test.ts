@@ -59,7 +59,15 @@ const ACCOUNTS_PACKAGES = [
 /** Zod only in its small build, and only in pages with a form: it comes with their chunk. */
 const WEB_PACKAGES = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui', 'zod/mini']
 
-const WEB_SHARED_ROOMS = ['web/src/page', 'web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src']
+const WEB_SHARED_ROOMS = [
+  'web/src/store',
+  'web/src/page',
+  'web/src/api',
+  'web/src/ui',
+  'web/src/text',
+  'contract/src',
+  'domain/src',
+]
 const featuresIn = (side: 'player' | 'admin') =>
   readdirSync(`web/src/${side}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -169,11 +177,12 @@ const ROOMS: Record<string, Room> = {
     rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
     packages: WEB_PACKAGES,
   },
+  'web/src/store': { rooms: [] },
   'web/src/api': {
-    rooms: ['web/src/text', 'contract/src', 'domain/src'],
+    rooms: ['web/src/store', 'web/src/text', 'contract/src', 'domain/src'],
     packages: ['react', '@tanstack/react-query', 'zod/mini'],
   },
-  'web/src/ui': { rooms: ['web/src/text', 'domain/src'], packages: ['react', 'react-dom'] },
+  'web/src/ui': { rooms: ['web/src/store', 'web/src/text', 'domain/src'], packages: ['react', 'react-dom'] },
   'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },
 
   dev: {

@@ -1,5 +1,5 @@
 import type { AddressOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
-import { ask, PATIENCE_MS, type ReadEndpoint, readResponse, whole } from './client.ts'
+import { asUnreachable, PATIENCE_MS, type ReadEndpoint, readResponse, requestJson } from './client.ts'
 
 /** Bytes as they are, such as a part of a picture. */
 export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = never>(
@@ -8,11 +8,11 @@ export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = neve
   signal: AbortSignal,
 ): Promise<ResponseOf<E>> {
   const headers = { 'content-type': 'application/octet-stream' }
-  const request = new AbortController()
-  const stop = () => request.abort()
+  const controller = new AbortController()
+  const stop = () => controller.abort()
   const patience = setTimeout(stop, PATIENCE_MS)
   signal.addEventListener('abort', stop)
-  return ask<E>(path, { method: 'PUT', body: bytes, headers, signal: request.signal }).finally(() => {
+  return requestJson<E>(path, { method: 'PUT', body: bytes, headers, signal: controller.signal }).finally(() => {
     clearTimeout(patience)
     signal.removeEventListener('abort', stop)
   })
@@ -20,5 +20,5 @@ export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = neve
 
 /** A file that the server makes, such as a ticket to print. */
 export async function fetchFile<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Blob> {
-  return whole((await readResponse<E>(path)).blob())
+  return asUnreachable((await readResponse<E>(path)).blob())
 }

@@ -38,7 +38,7 @@ export type ReadEndpoint = Endpoint & { readonly method: 'GET' }
  * shipped to the browser, and an address that the endpoint does not have does not compile.
  */
 export function get<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<ResponseOf<E>> {
-  return ask(path)
+  return requestJson(path)
 }
 
 /** Changes something: `send<typeof logIn>('POST', '/api/session', { identifier, password })`. Never retried automatically. */
@@ -50,31 +50,31 @@ export function send<E extends Endpoint = never>(
 ): Promise<ResponseOf<E>> {
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return ask(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
+  return requestJson(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
 }
 
 /** For what is not JSON on its way, see bytes.ts. */
-export async function ask<E extends Endpoint>(path: string, request?: RequestInit): Promise<ResponseOf<E>> {
-  return whole((await reach(path, request)).json())
+export async function requestJson<E extends Endpoint>(path: string, init?: RequestInit): Promise<ResponseOf<E>> {
+  return asUnreachable((await request(path, init)).json())
 }
 
 /** The response before its body is read. */
 export function readResponse<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Response> {
-  return reach(path)
+  return request(path)
 }
 
-export async function reach(path: string, request?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   // The same mode as the page's <link rel="preload">, or the browser would ask twice.
-  const response = await whole(fetch(path, { credentials: 'same-origin', signal, ...request }))
+  const response = await asUnreachable(fetch(path, { credentials: 'same-origin', signal, ...init }))
   if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   throw new Refused(problem.code ?? 'unexpected', problem.requestId)
 }
 
 /** Half an answer is none, and neither is the page of somebody else's Wi-Fi. */
-export function whole<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return answer.catch((cause: unknown) => {
+export function asUnreachable<Result>(pending: Promise<Result>): Promise<Result> {
+  return pending.catch((cause: unknown) => {
     throw new Unreachable(cause)
   })
 }

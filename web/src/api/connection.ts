@@ -1,25 +1,34 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '../store/create-emitter.ts'
 import type { Connection } from './live.ts'
 
-let current: Connection = 'connecting'
-const listeners = new Set<() => void>()
+/** By channel, for every channel that the page listens to. */
+const connections = new Map<string, Connection>()
+const { subscribe, emit } = createEmitter()
 
-export function reportConnection(connection: Connection): void {
-  if (connection === current) return
-  current = connection
-  for (const listener of listeners) listener()
+/** `undefined` when the page no longer listens to the channel. */
+export function reportConnection(channel: string, connection: Connection | undefined): void {
+  if (connections.get(channel) === connection) return
+  if (connection) connections.set(channel, connection)
+  else connections.delete(channel)
+  emit()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function useIsPolling(channel: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => connections.get(channel) === 'polling',
+    () => false,
+  )
 }
 
-const atBuildTime = () => 'connecting' as const
-
-/** How news reaches this page at the moment. */
-export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => current, atBuildTime)
+/** Whether any channel of the page is without its live connection. */
+export function useIsAnyPolling(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => [...connections.values()].includes('polling'),
+    () => false,
+  )
 }
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -31,7 +40,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   }
 }
 
-/** What the phone itself believes. */
+/** What the device itself reports. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,

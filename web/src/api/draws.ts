@@ -2,101 +2,65 @@ import { LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
 import type { Draw, listDraws, showDraw } from '@edil/contract/draws'
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { countViewers } from '@edil/contract/live'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { get, readResponse, whole } from './client.ts'
-import { type Connection, listenLive } from './live.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { asUnreachable, get, readResponse } from './client.ts'
 import { mergeByVersion } from './merge-by-version.ts'
 import { syncServerClock } from './server-clock.ts'
+import { type LiveQuery, storeReceived, useLiveQuery } from './use-live-query.ts'
 
 /** By the id of their games. */
 export type DrawsByGame = ReadonlyMap<string, Draw>
 
-const DRAWS = 'draws'
-const KNOWN = [DRAWS, 'known'] as const
-const NOTHING: DrawsByGame = new Map()
-/** While the live engine is away. */
-const POLL_MS = 3_000
-/** Even a message lost inside the live engine, which nothing announces, is made good within this time: a seal lasts 30 s. */
-const RECHECK_MS = 10_000
-/** A public answer may be a second old, so one read right after (re)connecting is not enough. */
-const SETTLE_MS = 2_000
 const VIEWERS_MS = 10_000
 
-/** The latest draws. Live, and right again after any interruption. */
+export const drawsQuery: LiveQuery<DrawsByGame> = {
+  key: ['draws', 'known'],
+  channel: LIVE_DRAW_CHANNEL,
+  read: readDraws,
+  merge: (known, received) => merge(known, [...received.values()]),
+  receive: (event) => (event.kind === 'draw' ? merge(undefined, [event.draw]) : undefined),
+  // A draw stays sealed for 30 s; an event lost inside the live engine must not cost a viewer all of them.
+  recheckMs: 10_000,
+}
+
+/** The latest draws. */
 export function useDraws() {
-  const client = useQueryClient()
-  const [connection, setConnection] = useState<Connection>('connecting')
-  useEffect(() => watchDraws(client, setConnection), [client])
-  return useQuery({
-    queryKey: KNOWN,
-    queryFn: () => readDraws(client),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: connection === 'polling' ? POLL_MS : RECHECK_MS,
-    structuralSharing: false,
-  })
+  return useLiveQuery(drawsQuery)
 }
 
-/** One draw, for whoever knows its game. */
-export function useDraw(gameId: string, isWanted = true) {
+/** The draw of one game. */
+export function useDraw(gameId: string, isEnabled = true) {
   return useQuery({
-    queryKey: [DRAWS, 'one', gameId],
+    queryKey: ['draws', 'one', gameId],
     queryFn: () => get<typeof showDraw>(`/api/games/${encodeURIComponent(gameId)}/draw`),
-    enabled: isWanted,
+    enabled: isEnabled,
   })
 }
 
-/** How many watch draws with us; nothing where nobody can say. */
+/** How many people watch draws now; `undefined` while unknown. */
 export function useViewers(): number | undefined {
   const { data } = useQuery({
-    queryKey: [DRAWS, 'viewers'],
+    queryKey: ['draws', 'viewers'],
     queryFn: () => get<typeof countViewers>(`/api/live/viewers?channel=${LIVE_DRAW_CHANNEL}`),
     refetchInterval: VIEWERS_MS,
   })
   return data?.viewers
 }
 
-/** What a host's own call was answered: newer than any event, so far. */
+/** The response to a host's own request, which is newer than any event so far. */
 export function storeDraw(client: QueryClient, draw: Draw): void {
-  client.setQueryData<DrawsByGame>(KNOWN, (before) => merge(before, [draw]))
+  storeReceived(client, drawsQuery, merge(undefined, [draw]))
 }
 
-function watchDraws(client: QueryClient, onConnection: (connection: Connection) => void): () => void {
-  let settle: ReturnType<typeof setTimeout>
-  let hasBeenOpen = false
-  const readAgain = () => void client.invalidateQueries({ queryKey: KNOWN })
-  const stop = listenLive(LIVE_DRAW_CHANNEL, {
-    onConnection,
-    onOpen() {
-      // The page's own first read is under way when the first connection opens.
-      if (hasBeenOpen) readAgain()
-      hasBeenOpen = true
-      clearTimeout(settle)
-      settle = setTimeout(readAgain, SETTLE_MS)
-    },
-    onEvent(event) {
-      if (event.kind === 'draw') storeDraw(client, event.draw)
-    },
-  })
-  return () => {
-    clearTimeout(settle)
-    stop()
-  }
-}
-
-/** Events that come while the answer is on its way are newer than it, and stay. */
-export async function readDraws(client: QueryClient): Promise<DrawsByGame> {
+async function readDraws(): Promise<DrawsByGame> {
   const response = await readResponse<typeof listDraws>('/api/draws')
-  // A countdown of seconds needs the server's time, and every answer carries it.
+  // A countdown of seconds needs the server's time, and every response carries it.
   const date = response.headers.get('date')
   if (date) syncServerClock(date)
-  const { draws }: ResponseOf<typeof listDraws> = await whole(response.json())
-  return merge(known(client), draws)
+  const { draws }: ResponseOf<typeof listDraws> = await asUnreachable(response.json())
+  return merge(undefined, draws)
 }
 
-const merge = (known: DrawsByGame | undefined, received: readonly Draw[]) =>
-  mergeByVersion(known, received, ({ gameId }) => gameId)
-
-function known(client: QueryClient): DrawsByGame {
-  return client.getQueryData<DrawsByGame>(KNOWN) ?? NOTHING
+function merge(known: DrawsByGame | undefined, received: readonly Draw[]): DrawsByGame {
+  return mergeByVersion(known, received, ({ gameId }) => gameId)
 }

@@ -4,26 +4,34 @@ export type Connection = 'connecting' | 'live' | 'polling'
 
 export type LiveHandlers = {
   readonly onEvent: (event: LiveEvent) => void
-  /** After every (re)connection: events may have passed. */
+  /** After every (re)connection: events may have been missed. */
   readonly onOpen: () => void
   readonly onConnection: (connection: Connection) => void
 }
 
-/** nginx pings every 15 s. A phone that left its network often never hears that the connection is gone. */
+/** nginx sends a ping every 15 s. A phone that changed networks often never learns that its connection is gone. */
 const SILENCE_MS = 35_000
 const REOPEN_MS = [500, 1_000, 2_000, 5_000] as const
 
 /**
- * Listens to a channel for as long as the page lives. The browser reconnects by itself after a broken connection, with
- * the id of the last event; what it does not do is notice a dead one, or try again after an answer like 502.
+ * EventSource client for one channel. Returns the function that closes it.
+ *
+ * Inputs: events and pings of the channel, errors of the EventSource, and the page's `online` and `visibilitychange` events.
+ * States: `connecting` until the first response; `live` while the stream is open; `polling` after an error, until it is open again.
+ * Invariants: at most one EventSource is open; events are delivered in the order in which the channel sent them; `onOpen`
+ * follows every connection, and comes before the first event of that connection.
+ * Failure behaviour: after a network error the browser reconnects with the id of the last event. The browser does not reopen
+ * after an HTTP error such as 502, so this client does, after 0.5 to 5 s, ± 25 % to spread the viewers of a node that comes back.
+ * Nor does it notice a dead connection: after 35 s without an event or a ping, and whenever the page becomes visible or
+ * online without an open stream, the client replaces the EventSource. It never gives up.
  */
 export function listenLive(channel: string, { onEvent, onOpen, onConnection }: LiveHandlers): () => void {
   let source: EventSource | undefined
-  let reopenCount = 0
+  let failures = 0
   let silence: ReturnType<typeof setTimeout>
   let reopen: ReturnType<typeof setTimeout>
 
-  const heard = () => {
+  const restartSilenceTimer = () => {
     clearTimeout(silence)
     silence = setTimeout(open, SILENCE_MS)
   }
@@ -31,38 +39,38 @@ export function listenLive(channel: string, { onEvent, onOpen, onConnection }: L
   function open(): void {
     source?.close()
     source = new EventSource(`/live/${channel}`)
-    heard()
+    restartSilenceTimer()
     source.onopen = () => {
-      reopenCount = 0
-      heard()
+      failures = 0
+      restartSilenceTimer()
       onConnection('live')
       onOpen()
     }
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      heard()
+      restartSilenceTimer()
       onEvent(JSON.parse(data))
     }
-    source.addEventListener('ping', heard)
+    source.addEventListener('ping', restartSilenceTimer)
     source.onerror = () => {
       onConnection('polling')
-      const wait = REOPEN_MS[Math.min(reopenCount, REOPEN_MS.length - 1)] ?? 0
-      reopenCount += 1
+      const delayMs = REOPEN_MS[Math.min(failures, REOPEN_MS.length - 1)] ?? 0
+      failures += 1
       clearTimeout(reopen)
-      // Spread out, so that a node that comes back is not met by all its viewers in the same instant.
-      reopen = setTimeout(() => source?.readyState === EventSource.CLOSED && open(), wait * (0.75 + Math.random() / 2))
+      const openIfClosed = () => source?.readyState === EventSource.CLOSED && open()
+      reopen = setTimeout(openIfClosed, delayMs * (0.75 + Math.random() / 2))
     }
   }
 
-  const wakeUp = () => {
+  const openIfNeeded = () => {
     if (document.visibilityState === 'visible' && navigator.onLine && source?.readyState !== EventSource.OPEN) open()
   }
-  window.addEventListener('online', wakeUp)
-  document.addEventListener('visibilitychange', wakeUp)
+  window.addEventListener('online', openIfNeeded)
+  document.addEventListener('visibilitychange', openIfNeeded)
   open()
 
   return () => {
-    window.removeEventListener('online', wakeUp)
-    document.removeEventListener('visibilitychange', wakeUp)
+    window.removeEventListener('online', openIfNeeded)
+    document.removeEventListener('visibilitychange', openIfNeeded)
     clearTimeout(silence)
     clearTimeout(reopen)
     source?.close()

@@ -12,9 +12,9 @@ export function isOngoing({ status }: Game): boolean {
 }
 
 /** Known to be ongoing but missing from a list of all ongoing games: each has ended, or the list is a moment too old. */
-export function gamesToRefetch(known: GamesById, ongoing: readonly Game[]): string[] {
+export function gamesToRefetch(known: GamesById | undefined, ongoing: readonly Game[]): string[] {
   const listed = new Set(ongoing.map(({ id }) => id))
-  return [...known.values()].filter((game) => isOngoing(game) && !listed.has(game.id)).map(({ id }) => id)
+  return [...(known?.values() ?? [])].filter((game) => isOngoing(game) && !listed.has(game.id)).map(({ id }) => id)
 }
 
 /** The next draw first. */

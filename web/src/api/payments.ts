@@ -13,8 +13,8 @@ import { useMemo } from 'react'
 import { get, send } from './client.ts'
 import { withSessionCheck } from './with-session-check.ts'
 
-const PAYMENTS = ['my-payments'] as const
-const TICKETS = ['my-tickets'] as const
+export const MY_PAYMENTS = ['my-payments'] as const
+export const MY_TICKETS = ['my-tickets'] as const
 /** Even news that got lost, which nothing announces, are made good within this time. */
 const RECHECK_MS = 30_000
 /** A payment is asked again with its key, so waiting long for a lost answer gains nothing. */
@@ -33,7 +33,7 @@ export function useReceivingAccounts() {
 export function useMyPayments() {
   const client = useQueryClient()
   return useQuery<readonly Payment[]>({
-    queryKey: PAYMENTS,
+    queryKey: MY_PAYMENTS,
     queryFn: async () => (await withSessionCheck(client, get<typeof listMyPayments>('/api/my/payments'))).payments,
     refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',
@@ -66,14 +66,14 @@ function actionsOf(client: QueryClient) {
     /** What became of a payment, when an answer about it was lost. */
     readAgain: async (paymentId: string) => {
       await refetchMyPayments(client)
-      return client.getQueryData<readonly Payment[]>(PAYMENTS)?.find(({ id }) => id === paymentId)
+      return client.getQueryData<readonly Payment[]>(MY_PAYMENTS)?.find(({ id }) => id === paymentId)
     },
   }
 }
 
-export function refetchMyPayments(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: TICKETS })
-  return client.invalidateQueries({ queryKey: PAYMENTS })
+function refetchMyPayments(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: MY_TICKETS })
+  return client.invalidateQueries({ queryKey: MY_PAYMENTS })
 }
 
 /** What can be selected for a payment. Never kept: others select too. */
@@ -88,7 +88,7 @@ export function useTicketOffers(paymentId: string) {
 }
 
 function storePayment(client: QueryClient, payment: Payment): Payment {
-  client.setQueryData<readonly Payment[]>(PAYMENTS, (known = []) =>
+  client.setQueryData<readonly Payment[]>(MY_PAYMENTS, (known = []) =>
     known.some(({ id }) => id === payment.id)
       ? known.map((other) => (other.id === payment.id ? payment : other))
       : [payment, ...known],

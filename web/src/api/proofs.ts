@@ -1,7 +1,7 @@
 import type { showProof, showRecords } from '@edil/contract/draws'
 import type { AddressOf } from '@edil/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { readResponse, whole } from './client.ts'
+import { asUnreachable, readResponse } from './client.ts'
 
 export function proofPath(gameId: string): AddressOf<typeof showProof> {
   return `/api/games/${encodeURIComponent(gameId)}/proof`
@@ -22,5 +22,5 @@ export function useProof(gameId: string) {
 }
 
 async function readProofText(gameId: string): Promise<string> {
-  return whole((await readResponse<typeof showProof>(proofPath(gameId))).text())
+  return asUnreachable((await readResponse<typeof showProof>(proofPath(gameId))).text())
 }

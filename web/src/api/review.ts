@@ -4,23 +4,22 @@ import type { approvePayment, listReviews, PaymentReview, rejectPayment, showRev
 import type { PaymentStatus, Rejection } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { get, send } from './client.ts'
-import { reportConnection, useConnection } from './connection.ts'
-import { listenLive } from './live.ts'
+import { useIsPolling } from './connection.ts'
 import { withStaffCheck } from './staff.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 /** What reviewers work on begins with this word: lists by their name, then one payment at a time under `one`. */
 export const REVIEW = 'review'
 const LIST = [REVIEW, 'list'] as const
 const ONE = [REVIEW, 'one'] as const
+const REVIEW_LISTS = ['list', 'numbers', 'refunds', 'accounts'].map((list) => [REVIEW, list])
 
 /** Who asks for a payment is shown to the others as looking at it; the server forgets them soon after the last time. */
 const LOOK_MS = 20_000
 /** While the live engine is away. */
 const POLL_MS = 5_000
-/** A burst of decisions is one question. */
-const GATHER_MS = 250
 
 export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
 type ReviewList = Awaited<ReturnType<typeof readReviews>>
@@ -36,7 +35,7 @@ export function useReviews(filter: ReviewFilter) {
 
 /** How often a reviewer's list is read again even without news: names of who looks at what come and go in silence. */
 export function useRecheckMs(): number {
-  return useConnection() === 'polling' ? POLL_MS : LOOK_MS
+  return useIsPolling(REVIEW_CHANNEL) ? POLL_MS : LOOK_MS
 }
 
 function readReviews(filter: ReviewFilter) {
@@ -73,23 +72,9 @@ function pathOf(paymentId: string): AddressOf<typeof showReview> {
   return `/api/review/payments/${encodeURIComponent(paymentId)}`
 }
 
-/** Reads every list again when anybody has decided or sent something. Not the open payment: asking for it is itself news. */
-export function useReviewNews(): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout>
-    const readAgain = () => {
-      clearTimeout(gathering)
-      gathering = setTimeout(() => {
-        void client.invalidateQueries({ queryKey: [REVIEW], predicate: ({ queryKey }) => queryKey[1] !== ONE[1] })
-      }, GATHER_MS)
-    }
-    const stop = listenLive(REVIEW_CHANNEL, { onConnection: reportConnection, onOpen: readAgain, onEvent: readAgain })
-    return () => {
-      clearTimeout(gathering)
-      stop()
-    }
-  }, [client])
+/** Keeps the lists of reviewers current. Not the open payment: reading it marks the reader as present, which is itself an event. */
+export function useReviewUpdates(): void {
+  useLiveUpdates({ channel: REVIEW_CHANNEL, refetchKeys: REVIEW_LISTS })
 }
 
 type RejectionBody = { readonly reason: Rejection; readonly note: string; readonly receivedSantim: number }

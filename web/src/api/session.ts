@@ -1,6 +1,7 @@
 import type { logOut, Me, showSession } from '@edil/contract/sessions'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '../store/create-emitter.ts'
 import { get, send } from './client.ts'
 
 const SESSION = ['session'] as const
@@ -10,7 +11,7 @@ const FRESH_MS = 60_000
 /** The server sets this beside its own cookie, which no script can read. It proves nothing; it saves visitors a request. */
 const HINT = /(?:^|; )edil_signed_in=1/
 
-const listeners = new Set<() => void>()
+const { subscribe: subscribeToSession, emit } = createEmitter()
 
 type Session = {
   /** `undefined` until it is known; `null` for a visitor. */
@@ -42,7 +43,7 @@ export function useSession(): Session {
 export async function refreshSession(client: QueryClient): Promise<Me | null> {
   const person = readHint() === 'somebody' ? await client.fetchQuery({ queryKey: SESSION, queryFn: readSession }) : null
   if (!person) forgetPerson(client)
-  for (const listener of listeners) listener()
+  emit()
   return person
 }
 
@@ -53,7 +54,7 @@ export function useLogOut(): (leave: () => void) => Promise<void> {
     await send<typeof logOut>('DELETE', '/api/session')
     leave()
     forgetPerson(client)
-    for (const listener of listeners) listener()
+    emit()
   }
 }
 
@@ -87,10 +88,10 @@ function readHint(): Hint {
 
 /** Another tab may have signed in or out while this one was away. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = subscribeToSession(listener)
   document.addEventListener('visibilitychange', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     document.removeEventListener('visibilitychange', listener)
   }
 }

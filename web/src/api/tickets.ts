@@ -4,13 +4,14 @@ import type { Language } from '../text/language.ts'
 import type { Calendar } from '../text/preference.ts'
 import { fetchFile } from './bytes.ts'
 import { get } from './client.ts'
+import { MY_TICKETS } from './payments.ts'
 import { withSessionCheck } from './with-session-check.ts'
 
 /** The newest first. */
 export function useMyTickets() {
   const client = useQueryClient()
   return useQuery<readonly Ticket[]>({
-    queryKey: ['my-tickets'],
+    queryKey: MY_TICKETS,
     queryFn: async () => (await withSessionCheck(client, get<typeof listMyTickets>('/api/my/tickets'))).tickets,
     refetchOnWindowFocus: 'always',
   })

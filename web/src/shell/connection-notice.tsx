@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useConnection, useIsOnline } from '../api/connection.ts'
+import { useIsAnyPolling, useIsOnline } from '../api/connection.ts'
 import { RichText } from '../text/rich-text.tsx'
 import styles from './connection-notice.module.css'
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000
 /** Says what still works while the network or the live engine is away. It lies over the page, so nothing jumps. */
 export function ConnectionNotice() {
   const isOnline = useIsOnline()
-  const isPolling = useLasting(useConnection() === 'polling')
+  const isPolling = useLasting(useIsAnyPolling())
   const message = isOnline ? isPolling && 'connection.reconnecting' : 'connection.offline'
   return (
     <div role="status" className={styles.notice}>

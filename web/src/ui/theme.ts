@@ -1,23 +1,22 @@
+import { createEmitter } from '../store/create-emitter.ts'
+
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** The head script reads the same key before the first paint. */
 const THEME_KEY = 'edil.theme'
 
-const listeners = new Set<() => void>()
+const { subscribe, emit } = createEmitter()
 
 export function activeTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onThemeChange = subscribe
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  emit()
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {

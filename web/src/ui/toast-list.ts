@@ -1,3 +1,5 @@
+import { createEmitter } from '../store/create-emitter.ts'
+
 export type ToastTone = 'good' | 'note' | 'bad'
 export type Toast = { readonly id: number; readonly tone: ToastTone; readonly title: string; readonly text?: string }
 
@@ -5,7 +7,7 @@ const VISIBLE_MS = 4000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, emit } = createEmitter()
 
 /** From anywhere, also outside React: `showToast('good', t('toast.copied'), '0900123456')`. Errors stay until closed. */
 export function showToast(tone: ToastTone, title: string, text?: string): void {
@@ -25,12 +27,9 @@ export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToToasts = subscribe
 
 function publish(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  emit()
 }

@@ -2,7 +2,7 @@ import { NUMBER_STATUSES } from '@edil/domain/boards'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useLocation, useSearch } from 'wouter'
 import { useNumberGroups } from '../../api/number-groups.ts'
-import { useReviewNews } from '../../api/review.ts'
+import { useReviewUpdates } from '../../api/review.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ export function NumbersDesk() {
   const [path, navigate] = useLocation()
   const address = new URLSearchParams(useSearch())
   const type = GAME_TYPES.find((candidate) => candidate === address.get('type')) ?? 'daily'
-  useReviewNews()
+  useReviewUpdates()
   return (
     <Column gap={4}>
       <h1>{t('admin.numbers')}</h1>

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@edil/domain/payments'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useReviewNews, useReviews } from '../../api/review.ts'
+import { useReviews, useReviewUpdates } from '../../api/review.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,7 +22,7 @@ export function PaymentsDesk() {
   const { t } = useText()
   const { type, status, chosen, show, hrefOf } = useDeskAddress()
   const [search, setSearch] = useState('')
-  useReviewNews()
+  useReviewUpdates()
   const { data, error, isFetching, refetch } = useReviews({ type, status, search })
   useLoadFailureToast(error, 'review.loadFailed')
   const ids = useMemo(() => data?.payments.map(({ id }) => id), [data])

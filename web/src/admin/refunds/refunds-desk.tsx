@@ -1,7 +1,7 @@
 import { asSantim, moneyParts } from '@edil/domain/money'
 import { useState } from 'react'
 import { type RefundState, useRefunds } from '../../api/refunds.ts'
-import { useReviewNews } from '../../api/review.ts'
+import { useReviewUpdates } from '../../api/review.ts'
 import { useSession } from '../../api/session.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
@@ -24,7 +24,7 @@ export function RefundsDesk() {
   const { t } = useText()
   const { person } = useSession()
   const [state, setState] = useState<RefundState>('owed')
-  useReviewNews()
+  useReviewUpdates()
   return (
     <Column gap={5}>
       <h1>{t('admin.refunds')}</h1>
