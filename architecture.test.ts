@@ -194,8 +194,9 @@ const ROOMS: Record<string, Room> = {
     rooms: ['dev', 'web/src/text', 'verifier/src', 'contract/src', 'domain/src'],
     packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
   },
+  /** Load and fault runs put the factories' data in place, and call the use cases that they test. */
   bench: {
-    rooms: ['dev', 'e2e', 'contract/src', 'domain/src'],
+    rooms: ['dev', 'e2e', 'server/test', ...slices, 'server/src/platform', 'contract/src', 'domain/src'],
     packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check', 'oxc-parser', 'vitest'],
   },
 }

@@ -1,166 +1,232 @@
-import type { LifeClaim, Step } from './scenario.ts'
-
-/** A taken number; whoever is beyond the players is a stranger. */
-type Taken = { readonly player: number; readonly status: string; readonly isOver: boolean }
-
-/** A board as it should be. `kept` are the answers that keys have got. */
+/**
+ * What a board must look like after each step: a second, simple statement of the rules, without SQL.
+ * Players are numbered from 1; those above PLAYERS are strangers who fill the board.
+ */
 export type ModelBoard = {
-  readonly version: number
-  readonly status: string
-  readonly isLate: boolean
-  readonly taken: ReadonlyMap<number, Taken>
-  readonly locked: ReadonlySet<number>
-  readonly kept: ReadonlyMap<string, string>
+  version: number
+  status: 'active' | 'full' | 'drawing' | 'cancelled'
+  /** The closing time has passed. The game may not be closed yet. */
+  isLate: boolean
+  readonly numbers: Map<number, ModelNumber>
+  readonly lockedPlayers: Set<number>
+  /** The first answer to each claim, by player and key. */
+  readonly answers: Map<string, string>
+  readonly payments: ModelPayment[]
 }
 
-/** What hold_numbers said about one claim. */
-export type LifeAnswer = {
-  readonly refusal?: string
-  readonly version?: number
-  readonly numbers?: readonly { readonly number: number; readonly status: string; readonly heldUntil: string | null }[]
+export type ModelNumber = {
+  player: number
+  status: 'held' | 'pending' | 'approved'
+  isExpired: boolean
+  /** The id of the payment, unless the number is only held. */
+  payment: string | undefined
 }
 
-/** The board afterwards, and what was wrong with the answers. */
-export type Moved = { readonly board: ModelBoard; readonly faults: readonly string[] }
-
-export const NEW_BOARD: ModelBoard = {
-  version: 1,
-  status: 'active',
-  isLate: false,
-  taken: new Map(),
-  locked: new Set(),
-  kept: new Map(),
+export type ModelPayment = {
+  readonly id: string
+  readonly player: number
+  readonly count: number
+  status: 'pending' | 'approved' | 'rejected'
 }
-const STRANGER = 0
-const PICKS_MAX = 3
-const NUMBERS = 100
 
-/** What the step makes of the board; for claims it is told the answers, because it cannot know what chance picked. */
-export function move(board: ModelBoard, step: Step, answers: readonly LifeAnswer[]): Moved {
-  const isOpen = board.status === 'active' || board.status === 'full'
-  switch (step.does) {
-    case 'hold':
-      return hold(board, step.claims, answers)
-    case 'give back':
-      return right(without(board, (taken, number) => isHeldBy(taken, step.player) && [0, number].includes(step.number)))
-    case 'run out':
-      return right({
-        ...board,
-        taken: changed(board, (taken) => (isHeldBy(taken, step.player) ? { ...taken, isOver: true } : taken)),
-      })
-    case 'sweep':
-      return right(without(board, ({ isOver }) => isOver))
-    case 'submit':
-      return right(restated(board, step.player, 'held', 'pending'))
-    case 'approve':
-      return right(isOpen ? restated(board, step.player, 'pending', 'approved') : board)
-    case 'reject':
-      return right(without(board, ({ player, status }) => player === step.player && status === 'pending'))
-    case 'lock':
-      return right({ ...board, locked: new Set([...board.locked, step.player]) })
-    case 'fill':
-      return right(isOpen ? filled(board) : board)
-    case 'be late':
-      return right(isOpen ? { ...board, isLate: true, version: board.version + 1 } : board)
-    case 'close': {
-      const isReady = [...board.taken.values()].filter(({ status }) => status === 'approved').length >= PICKS_MAX
-      return right(isOpen ? { ...board, status: isReady ? 'drawing' : 'cancelled', version: board.version + 1 } : board)
+export type ModelClaim = {
+  readonly player: number
+  readonly key: number
+  readonly numbers: readonly number[]
+  /** So many random numbers instead of the named ones, unless 0. */
+  readonly random: number
+}
+
+/** The answer to one claim, without the time of the answer. */
+export type ClaimResult =
+  | { readonly refusal: string }
+  | {
+      readonly refusal?: undefined
+      readonly version: number
+      readonly numbers: readonly {
+        readonly number: number
+        readonly status: string
+        readonly heldUntil: string | null
+      }[]
     }
+
+export const NUMBERS = 100
+export const PICKS_MAX = 3
+
+export function newBoard(): ModelBoard {
+  return {
+    version: 1,
+    status: 'active',
+    isLate: false,
+    numbers: new Map(),
+    lockedPlayers: new Set(),
+    answers: new Map(),
+    payments: [],
   }
 }
 
-const right = (board: ModelBoard): Moved => ({ board, faults: [] })
-const isHeldBy = (taken: Taken, player: number) => taken.player === player && taken.status === 'held'
+export const isOpen = ({ status }: ModelBoard) => status === 'active' || status === 'full'
+export const isOnSale = (board: ModelBoard) => isOpen(board) && !board.isLate
 
-function changed({ taken }: ModelBoard, change: (taken: Taken, number: number) => Taken | undefined) {
-  return new Map(
-    [...taken].flatMap(([number, each]) => {
-      const kept = change(each, number)
-      return kept ? [[number, kept] as const] : []
-    }),
-  )
+export function pendingPayments({ payments }: ModelBoard): ModelPayment[] {
+  return payments.filter(({ status }) => status === 'pending')
 }
 
-/** A changed board has a new version, and is full or is not. */
-function told(board: ModelBoard, taken: ReadonlyMap<number, Taken>): ModelBoard {
-  const isOpen = board.status === 'active' || board.status === 'full'
-  const status = isOpen ? (taken.size === NUMBERS ? 'full' : 'active') : board.status
-  return { ...board, taken, status, version: board.version + 1 }
+/** A changed board has a new version and is full or not; a closed one keeps its status. */
+function recount(board: ModelBoard): void {
+  board.version += 1
+  if (isOpen(board)) board.status = board.numbers.size === NUMBERS ? 'full' : 'active'
 }
 
-function without(board: ModelBoard, isGone: (taken: Taken, number: number) => boolean): ModelBoard {
-  const taken = changed(board, (each, number) => (isGone(each, number) ? undefined : each))
-  return taken.size === board.taken.size ? board : told(board, taken)
+function remove(board: ModelBoard, isGone: (each: ModelNumber, number: number) => boolean): boolean {
+  const gone = [...board.numbers].filter(([number, each]) => isGone(each, number))
+  for (const [number] of gone) board.numbers.delete(number)
+  return gone.length > 0
 }
 
-function restated(board: ModelBoard, player: number, from: string, to: string): ModelBoard {
-  const concerns = (taken: Taken) => taken.player === player && taken.status === from
-  if (![...board.taken.values()].some(concerns)) return board
-  return told(
-    board,
-    changed(board, (taken) => (concerns(taken) ? { ...taken, status: to, isOver: false } : taken)),
-  )
-}
-
-function filled(board: ModelBoard): ModelBoard {
-  const taken = new Map(board.taken)
-  for (let number = 7; number <= NUMBERS; number += 1) {
-    if (!taken.has(number)) taken.set(number, { player: STRANGER, status: 'approved', isOver: false })
-  }
-  return taken.size === board.taken.size ? board : told(board, taken)
-}
-
-/** Claims are answered one after the other; the board gets one new version for all of them. */
-function hold(board: ModelBoard, claims: readonly LifeClaim[], answers: readonly LifeAnswer[]): Moved {
-  const taken = changed(board, (each) => (each.isOver ? undefined : each))
-  const kept = new Map(board.kept)
+/**
+ * Claims that share a commit are answered one after the other, and the board gets one new version for all of them. The results
+ * are an input because the model cannot know which random numbers were picked. Returns what is wrong with them.
+ */
+export function holdTogether(
+  board: ModelBoard,
+  claims: readonly ModelClaim[],
+  results: readonly ClaimResult[],
+): string[] {
   const faults: string[] = []
-  let isChanged = taken.size < board.taken.size
+  const before = board.version
+  let isChanged = remove(board, ({ isExpired }) => isExpired)
   for (const [index, claim] of claims.entries()) {
-    const answer = answers[index] ?? {}
-    const said = JSON.stringify(answer)
+    const result = results[index] ?? { refusal: 'no answer' }
+    const text = JSON.stringify(result)
     const key = `${claim.player} ${claim.key}`
-    const first = kept.get(key)
+    const first = board.answers.get(key)
     if (first !== undefined) {
-      if (first !== said) faults.push(`a key was first answered ${first} and then ${said}`)
+      if (first !== text) faults.push(`key ${key} was first answered ${first} and then ${text}`)
       continue
     }
-    kept.set(key, said)
-    const owned = [...taken].filter(([, { player }]) => player === claim.player).map(([number]) => number)
-    const refusal = refuse({ ...board, taken }, claim, owned)
-    if (refusal !== answer.refusal) faults.push(`${refusal ?? 'a hold'} was due, and ${said} came`)
-    if (refusal !== undefined || answer.refusal !== undefined) continue
+    board.answers.set(key, text)
+    const owned = numbersOf(board, claim.player)
+    const refusal = refuseClaim(board, claim, owned)
+    if (refusal !== result.refusal) faults.push(`expected ${refusal ?? 'a hold'}, received ${text}`)
+    if (refusal !== undefined || result.refusal !== undefined) continue
 
-    const mine = (answer.numbers ?? []).map(({ number }) => number)
+    const mine = result.numbers.map(({ number }) => number)
     const fresh = mine.filter((number) => !owned.includes(number))
-    const wanted =
-      claim.random > 0
-        ? fresh.length === Math.min(claim.random, NUMBERS - taken.size) && !fresh.some((number) => taken.has(number))
-        : fresh.every((number) => claim.numbers.includes(number)) && claim.numbers.every((each) => mine.includes(each))
-    if (!wanted || !owned.every((number) => mine.includes(number))) faults.push(`not what was wanted: ${said}`)
-    for (const number of fresh) taken.set(number, { player: claim.player, status: 'held', isOver: false })
+    if (!isWanted(board, claim, mine, fresh)) faults.push(`not the claimed numbers: ${text}`)
+    if (!owned.every((number) => mine.includes(number))) faults.push(`numbers of the player are missing: ${text}`)
+    for (const number of fresh)
+      board.numbers.set(number, { player: claim.player, status: 'held', isExpired: false, payment: undefined })
     isChanged ||= fresh.length > 0
-    const isAsKept = answer.numbers?.every(
-      ({ number, status, heldUntil }) =>
-        status === taken.get(number)?.status && (heldUntil === null) === (status !== 'held'),
-    )
-    if (!isAsKept) faults.push(`the statuses are not the board's: ${said}`)
-    const version = board.version + (isChanged ? 1 : 0)
-    // Somebody else's change of the same commit may count already, or not yet.
-    if (answer.version !== version && answer.version !== board.version) faults.push(`not a version of now: ${said}`)
-    if (fresh.length > 0 && answer.version !== version) faults.push(`not the version of the change: ${said}`)
+    for (const { number, status, heldUntil } of result.numbers) {
+      if (status !== board.numbers.get(number)?.status || (heldUntil === null) !== (status !== 'held'))
+        faults.push(`wrong status of ${number}: ${text}`)
+    }
+    // A claim that changes nothing may report the version before or after the other claims of its commit.
+    const isKnownVersion = result.version === before + 1 || (result.version === before && fresh.length === 0)
+    if (!isKnownVersion || (result.version > before && !isChanged)) faults.push(`wrong version: ${text}`)
   }
-  return { board: isChanged ? { ...told(board, taken), kept } : { ...board, kept }, faults }
+  if (isChanged) recount(board)
+  return faults
 }
 
-function refuse(board: ModelBoard, claim: LifeClaim, owned: readonly number[]): string | undefined {
-  if (board.locked.has(claim.player)) return 'account_locked'
-  if ((board.status !== 'active' && board.status !== 'full') || board.isLate) return 'game_closed'
+function isWanted(
+  { numbers }: ModelBoard,
+  claim: ModelClaim,
+  mine: readonly number[],
+  fresh: readonly number[],
+): boolean {
+  if (claim.random === 0)
+    return (
+      fresh.every((number) => claim.numbers.includes(number)) && claim.numbers.every((number) => mine.includes(number))
+    )
+  return fresh.length === Math.min(claim.random, NUMBERS - numbers.size) && !fresh.some((number) => numbers.has(number))
+}
+
+function refuseClaim(board: ModelBoard, claim: ModelClaim, owned: readonly number[]): string | undefined {
+  if (board.lockedPlayers.has(claim.player)) return 'account_locked'
+  if (!isOnSale(board)) return 'game_closed'
   if (claim.random > 0) {
     if (owned.length + claim.random > PICKS_MAX) return 'too_many_numbers'
-    return board.taken.size === NUMBERS ? 'game_full' : undefined
+    return board.numbers.size === NUMBERS ? 'game_full' : undefined
   }
   const fresh = claim.numbers.filter((number) => !owned.includes(number))
   if (owned.length + fresh.length > PICKS_MAX) return 'too_many_numbers'
-  return fresh.some((number) => board.taken.has(number)) ? 'numbers_taken' : undefined
+  return fresh.some((number) => board.numbers.has(number)) ? 'numbers_taken' : undefined
+}
+
+export function numbersOf({ numbers }: ModelBoard, player: number): number[] {
+  return [...numbers].filter(([, each]) => each.player === player).map(([number]) => number)
+}
+
+/** `only` of `undefined`: all held numbers of the player. */
+export function release(board: ModelBoard, player: number, only: number | undefined): void {
+  const isReleased = (each: ModelNumber, number: number) =>
+    each.player === player && each.status === 'held' && (only === undefined || only === number)
+  if (remove(board, isReleased)) recount(board)
+}
+
+export function runOut({ numbers }: ModelBoard, player: number): void {
+  for (const each of numbers.values()) if (each.player === player && each.status === 'held') each.isExpired = true
+}
+
+export function sweep(board: ModelBoard): void {
+  if (remove(board, ({ isExpired }) => isExpired)) recount(board)
+}
+
+/** The numbers that a payment keeps. Expired holds of others on them are lost; numbers beyond three are not kept. */
+export function submit(board: ModelBoard, player: number, id: string, asked: readonly number[]): void {
+  board.payments.push({ id, player, count: asked.length, status: 'pending' })
+  if (!isOnSale(board)) return
+  remove(board, (each, number) => each.isExpired && asked.includes(number) !== (each.player === player))
+  let room = PICKS_MAX - numbersOf(board, player).length
+  for (const number of [...asked].sort((a, b) => a - b)) {
+    const present = board.numbers.get(number)
+    if (present === undefined && room > 0) {
+      room -= 1
+      board.numbers.set(number, { player, status: 'pending', isExpired: false, payment: id })
+    } else if (present?.player === player && present.status === 'held') {
+      Object.assign(present, { status: 'pending', isExpired: false, payment: id })
+    }
+  }
+  recount(board)
+}
+
+/** Plays if all its numbers were kept. Otherwise a selection is owed, and after the closing its numbers are released. */
+export function approve(board: ModelBoard, payment: ModelPayment): void {
+  payment.status = 'approved'
+  const kept = [...board.numbers.values()].filter((each) => each.payment === payment.id)
+  if (!isOnSale(board)) {
+    if (remove(board, (each) => each.payment === payment.id)) recount(board)
+  } else if (kept.length === payment.count) {
+    for (const each of kept) each.status = 'approved'
+    recount(board)
+  }
+}
+
+/** A reason that the player can correct holds the numbers again while the game is on sale. */
+export function reject(board: ModelBoard, payment: ModelPayment, isCorrectable: boolean): void {
+  payment.status = 'rejected'
+  const kept = [...board.numbers.values()].filter((each) => each.payment === payment.id)
+  if (kept.length === 0) return
+  if (isCorrectable && isOnSale(board))
+    for (const each of kept) Object.assign(each, { status: 'held', isExpired: false, payment: undefined })
+  else remove(board, (each) => each.payment === payment.id)
+  recount(board)
+}
+
+export function beLate(board: ModelBoard): void {
+  board.isLate = true
+  board.version += 1
+}
+
+/** Returns the refusal, if there is one. A host may close early, but only time may cancel a game. */
+export function close(board: ModelBoard, isHost: boolean): string | undefined {
+  if (!isOpen(board) || !(board.isLate || isHost)) return undefined
+  const approved = [...board.numbers.values()].filter(({ status }) => status === 'approved').length
+  const isReady = approved >= PICKS_MAX
+  if (!isReady && !board.isLate) return 'game_not_ready'
+  board.status = isReady ? 'drawing' : 'cancelled'
+  board.version += 1
+  return undefined
 }

@@ -1,29 +1,49 @@
-/** A function of the database, broken on purpose. */
-export type Sabotage = { readonly name: string; readonly of: string; readonly from: string; readonly to: string }
+import type { Replacement } from '../sabotage-function.ts'
+
+/** A database function with one rule broken. */
+export type Sabotage = { readonly name: string; readonly of: string; readonly replacement: Replacement }
 
 export const SABOTAGES: readonly Sabotage[] = [
   {
-    name: 'numbers are not counted',
+    name: 'the counter of sold numbers never falls',
     of: 'recount_boards',
-    from: 'numbers_sold = counted.sold',
-    to: 'numbers_sold = greatest(games.numbers_sold, counted.sold)',
+    replacement: {
+      from: 'numbers_sold = counted.sold',
+      to: 'numbers_sold = greatest(games.numbers_sold, counted.sold)',
+    },
   },
   {
-    name: 'approved numbers run out as well',
+    name: 'approved numbers expire as well',
     of: 'expire_holds',
-    from: `delete from numbers where game_id = of_game and status = 'held' and held_until <= clock_timestamp();`,
-    to: `delete from numbers where game_id = of_game and (status = 'approved' or held_until <= clock_timestamp());`,
+    replacement: {
+      from: `and status = 'held' and held_until <= clock_timestamp();`,
+      to: `and (status = 'approved' or held_until <= clock_timestamp());`,
+    },
   },
   {
-    name: 'a number is not given to whoever has room for it, but to whoever asks',
+    name: 'a player may hold four numbers',
     of: 'hold_numbers',
-    from: 'when cardinality(context.numbers) + cardinality(fresh.numbers) > 3 then',
-    to: 'when cardinality(context.numbers) + cardinality(fresh.numbers) > 4 then',
+    replacement: {
+      from: 'when cardinality(context.numbers) + cardinality(fresh.numbers) > 3 then',
+      to: 'when cardinality(context.numbers) + cardinality(fresh.numbers) > 4 then',
+    },
   },
   {
-    name: 'an answer is not kept',
+    name: 'the answer to a claim is not stored',
     of: 'hold_numbers',
-    from: 'left join claims as earlier using (game_id, person_id, idempotency_key)',
-    to: 'left join (select * from claims where false) as earlier using (game_id, person_id, idempotency_key)',
+    replacement: {
+      from: 'left join claims as earlier using (game_id, person_id, idempotency_key)',
+      to: 'left join (select * from claims where false) as earlier using (game_id, person_id, idempotency_key)',
+    },
+  },
+  {
+    name: 'a payment takes numbers that another player holds',
+    of: 'assign_numbers_to_payment',
+    replacement: { from: `status = 'held' and held_until <= clock_timestamp()`, to: `status = 'held'` },
+  },
+  {
+    name: 'a rejection does not recount the board',
+    of: 'release_payment_numbers',
+    replacement: { from: 'if found then perform recount_boards_of_numbers(of_game); end if;', to: '' },
   },
 ]

@@ -1,9 +1,9 @@
 /** Buyers that claim one number after the other as fast as the API answers. Started by claim-load.ts. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPool } from '../../dev/pool.ts'
-import { nextBoard } from './boards.ts'
-import type { Buyer } from './buyers.ts'
+import { openWorld } from '../../server/test/world.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { givenBoard } from './boards.ts'
 import type { ClaimLoadOrder, ClaimLoadReport } from './claim-load.ts'
 import { holdRequest } from './claim-request.ts'
 import { openConnection } from './keep-alive-connection.ts'
@@ -17,7 +17,7 @@ type BoardCursor = { gameId: string; left: number[]; sold: number }
 const order = await new Promise<ClaimLoadOrder>((resolve) => {
   process.once('message', (message) => resolve(message as ClaimLoadOrder))
 })
-const owner = openPool(order.ownerUrl)
+const world = await openWorld(order.ownerUrl)
 const cursors: BoardCursor[] = order.gameIds.map((gameId) => ({ gameId, left: shuffled(), sold: 0 }))
 const report: { held: string[]; ms: number[]; refused: number; failed: string[] } = {
   held: [],
@@ -30,7 +30,7 @@ const isOver = () => performance.now() - startedAt >= order.seconds * 1_000
 
 await Promise.all(order.buyers.map(buy))
 const seconds = (performance.now() - startedAt) / 1_000
-await owner.end()
+await world.close()
 const answer: ClaimLoadReport = {
   ...report,
   gameIds: cursors.map(({ gameId }) => gameId),
@@ -39,7 +39,7 @@ const answer: ClaimLoadReport = {
 }
 process.send?.(answer, () => process.exit(0))
 
-async function buy(buyer: Buyer, index: number): Promise<void> {
+async function buy(buyer: SignedIn, index: number): Promise<void> {
   const connection = openConnection(order.ports[index % order.ports.length] ?? 0)
   for (let turn = index; !isOver(); turn += 1) {
     const cursor = cursors[turn % cursors.length]
@@ -66,11 +66,11 @@ async function buy(buyer: Buyer, index: number): Promise<void> {
   connection.close()
 }
 
-/** Opens the next game of the plan when a board is full. The buyer of the last number waits for it. */
+/** Opens a new board when this one is full. The buyer of the last number waits for it. */
 async function countSold(cursor: BoardCursor): Promise<void> {
   cursor.sold += 1
   if (cursor.sold < NUMBERS) return
-  cursor.gameId = await nextBoard(owner, cursor.gameId)
+  cursor.gameId = await givenBoard(world)
   cursor.left = shuffled()
   cursor.sold = 0
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Buyer } from './buyers.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 export type ClaimLoadOrder = {
-  readonly buyers: readonly Buyer[]
+  readonly buyers: readonly SignedIn[]
   /** Empty boards: none of their numbers has been claimed. */
   readonly gameIds: readonly string[]
   /** Ports of the API processes or of nginx; buyers are spread over them. */

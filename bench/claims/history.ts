@@ -1,4 +1,4 @@
-import type { Buyer } from './buyers.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 /** The response without the fields that differ between repetitions (server time, request id). */
 export type Answer =
@@ -20,7 +20,7 @@ export type ClaimRecord = {
 
 /** All requests and answers of one buyer in order; a buyer sends one request at a time. */
 export type History = {
-  readonly buyer: Buyer
+  readonly buyer: SignedIn
   readonly claims: ClaimRecord[]
   /** The buyer's numbers per board, from the last answer. */
   readonly numbers: Map<string, readonly number[]>
@@ -28,7 +28,7 @@ export type History = {
   readonly faults: string[]
 }
 
-export function newHistory(buyer: Buyer): History {
+export function newHistory(buyer: SignedIn): History {
   return { buyer, claims: [], numbers: new Map(), versions: new Map(), faults: [] }
 }
 

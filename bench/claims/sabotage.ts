@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { World } from '../../server/test/world.ts'
 import { sabotageFunction } from '../sabotage-function.ts'
+import type { SignedIn } from '../signed-in.ts'
 import { givenBoards } from './boards.ts'
-import type { Buyer } from './buyers.ts'
 import { holdRequest } from './claim-request.ts'
 import { findBoardFaults } from './find-faults.ts'
 import { createRetrier } from './retry-until-answered.ts'
 
 export type SabotageTarget = {
-  readonly owner: Pool
-  readonly buyers: readonly Buyer[]
+  readonly world: World
+  readonly buyers: readonly SignedIn[]
   readonly ports: readonly number[]
   readonly origin: string
 }
@@ -20,7 +21,7 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
 }
 
 async function withoutPrimaryKey(target: SabotageTarget): Promise<string[]> {
-  const { owner } = target
+  const { owner } = target.world
   await owner.query('alter table numbers drop constraint numbers_pkey')
   await claimConcurrently(target, (index) => [[1 + (index % 5)], [6 + (index % 5)]])
   const undetected = await expectFault(owner, 'numbers with two owners', 'no primary key on numbers')
@@ -34,7 +35,7 @@ const RECOUNT = 'if cardinality(changed) > 0 then'
 
 /** Locks the game only after the limit was checked, without the unique key that would still enforce the limit. */
 async function withLateLock(target: SabotageTarget): Promise<string[]> {
-  const { owner } = target
+  const { owner } = target.world
   await owner.query('alter table numbers drop constraint numbers_three_per_player')
   await sabotageFunction(owner, 'hold_numbers', [
     { from: LOCK, to: '' },
@@ -49,10 +50,10 @@ async function withLateLock(target: SabotageTarget): Promise<string[]> {
 
 /** Every buyer sends claims to both processes at once, on a few boards. */
 async function claimConcurrently(
-  { owner, buyers, ports, origin }: SabotageTarget,
+  { world, buyers, ports, origin }: SabotageTarget,
   claimsOf: (index: number) => readonly (readonly number[])[],
 ): Promise<void> {
-  for (const gameId of await givenBoards(owner, 5)) {
+  for (const gameId of await givenBoards(world, 5)) {
     await Promise.all(
       buyers.flatMap((buyer, index) =>
         claimsOf(index).map(async (numbers, from) => {

@@ -21,9 +21,9 @@ const COMPETITOR_WAIT_MS = 3_000
 
 /** Makes a game due and kills, with SIGKILL, the first worker that reaches the step with it. */
 export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Killed> {
-  const { stack, owner, proxies, personIds } = target
+  const { stack, world, proxies, personIds } = target
   const { step, hasCompetitor, commitsHalf = false } = kill
-  const gameId = await givenDueGame(owner, personIds, step.act)
+  const gameId = await givenDueGame(world, personIds, step.act)
   const killed = Promise.withResolvers<'killed'>()
   const competitor = Promise.withResolvers<true>()
   let hadCompetitor = false
@@ -33,7 +33,7 @@ export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Kil
     if (step.isAfterCommit) await statement.sendAndDropResponse()
     if (commitsHalf) await statement.sendAndDropResponse('commit')
     if (hasCompetitor) {
-      await enqueueAct(owner, step.act, gameId)
+      await enqueueAct(world.owner, step.act, gameId)
       hadCompetitor = await Promise.race([competitor.promise, sleep(COMPETITOR_WAIT_MS, false, { ref: false })])
     }
     await stack.kill(worker)
@@ -48,7 +48,7 @@ export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Kil
       return false
     })
   }
-  if (hasCompetitor) await enqueueAct(owner, step.act, gameId)
+  if (hasCompetitor) await enqueueAct(world.owner, step.act, gameId)
   // A worker that is killed early never becomes ready.
   await (hasCompetitor ? startBoth : startAlone)(target).catch((error: unknown) => {
     if (victim === undefined) throw error

@@ -28,8 +28,8 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
   await finishSweeps(target)
   await target.historyChecker.check()
   const faults = [
-    ...(await findDrawFaults(target.owner)),
-    ...(await checkProofs(target.owner, target.origin, target.gameIds.slice(0, ALTERATIONS.length))),
+    ...(await findDrawFaults(target.world.owner)),
+    ...(await checkProofs(target.world.owner, target.origin, target.gameIds.slice(0, ALTERATIONS.length))),
     ...target.historyChecker.differing(),
     ...target.historyChecker.halfDone(),
   ]
@@ -57,7 +57,7 @@ async function withHalfCommitted(
 async function finishSweeps(target: SabotageTarget): Promise<void> {
   await startAlone(target)
   await until(async () => {
-    const { rowCount } = await target.owner.query(
+    const { rowCount } = await target.world.owner.query(
       `select 1 from pgboss.job where name in ('sweep-overdue-games', 'sweep-waiting-draws') and state < 'completed'`,
     )
     return rowCount === 0
@@ -107,12 +107,12 @@ const ALTERATIONS: readonly Alteration[] = [
   },
 ]
 
-async function withAlteredGames({ stack, owner, gameIds }: SabotageTarget): Promise<Sabotage[]> {
+async function withAlteredGames({ stack, world, gameIds }: SabotageTarget): Promise<Sabotage[]> {
   const app = openPool(stack.database.app)
   const sabotages: Sabotage[] = []
   for (const [index, { name, expected, sql, asApp = false }] of ALTERATIONS.entries()) {
     const gameId = gameIds[index] ?? ''
-    await (asApp ? app : owner).query(sql.replaceAll('$game', gameId))
+    await (asApp ? app : world.owner).query(sql.replaceAll('$game', gameId))
     sabotages.push({ name, expected: expected.replaceAll('$game', gameId) })
   }
   await app.end()

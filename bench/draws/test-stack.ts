@@ -1,12 +1,12 @@
-import type { Pool } from 'pg'
 import type { PostgresProxy } from '../../dev/postgres-proxy.ts'
 import { stop } from '../../dev/process.ts'
 import type { Stack } from '../../dev/stack.ts'
+import type { World } from '../../server/test/world.ts'
 import { restartSweeps } from './jobs.ts'
 
 export type DrawTestStack = {
   readonly stack: Stack
-  readonly owner: Pool
+  readonly world: World
   /** The database proxy of each worker. */
   readonly proxies: ReadonlyMap<string, PostgresProxy>
   /** The players of every board. */
@@ -23,14 +23,14 @@ export async function stopBoth(stack: Stack): Promise<void> {
 }
 
 /** Starts only the first worker; its start-up sweep finds the due games. */
-export async function startAlone({ stack, owner }: DrawTestStack): Promise<void> {
+export async function startAlone({ stack, world }: DrawTestStack): Promise<void> {
   await Promise.all(WORKERS.map(stack.kill))
-  await restartSweeps(owner)
+  await restartSweeps(world.owner)
   await stack.start(FIRST)
 }
 
 /** Starts the workers that are not running. */
-export async function startBoth({ stack, owner }: DrawTestStack): Promise<void> {
-  if (!WORKERS.some(stack.running)) await restartSweeps(owner)
+export async function startBoth({ stack, world }: DrawTestStack): Promise<void> {
+  if (!WORKERS.some(stack.running)) await restartSweeps(world.owner)
   await Promise.all(WORKERS.map(stack.start))
 }

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 
 /** Has a worker close or draw one game and records every statement of that transaction. */
 export async function watchSteps(target: DrawTestStack, act: Act): Promise<Step[]> {
-  const gameId = await givenDueGame(target.owner, target.personIds, act)
+  const gameId = await givenDueGame(target.world, target.personIds, act)
   const statements: string[] = []
   for (const proxy of target.proxies.values()) {
     proxy.watch(gameId, async ({ place, text }) => {

@@ -5,12 +5,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secretOf } from '../../dev/edil.ts'
-import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
-import { givenBuyers } from '../claims/buyers.ts'
 import { repeatClaim, runBuyerUnderChaos } from '../claims/chaos-buyer.ts'
 import { checkHistories } from '../claims/check-histories.ts'
 import { findBoardFaults } from '../claims/find-faults.ts'
@@ -20,6 +19,7 @@ import { runSabotage } from '../claims/sabotage.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
+import { givenSignedIn } from '../signed-in.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres'] as const
 const BUYERS = 60
@@ -33,16 +33,17 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   console.log(`seed ${seed}`)
   const random = createSeededRandom(seed)
   const stack = await startStack({ name: 'fault-claims', apis: 2, workers: 2, nodes: 1 })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const faults: string[] = []
   const startedAt = Date.now()
   try {
-    const histories = (await givenBuyers(owner, BUYERS, secretOf(stack.folder))).map(newHistory)
+    const histories = (await givenSignedIn(world, BUYERS, secretOf(stack.folder))).map(newHistory)
     const stop = new AbortController()
     const chaos = {
       ports: [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')],
       origin: stack.nodes[0]?.publicUrl ?? '',
-      gameIds: await givenBoards(owner, BOARDS),
+      gameIds: await givenBoards(world, BOARDS),
       random: createSeededRandom(seed + 1),
       pauseMs: PAUSE_MS,
       signal: stop.signal,
@@ -64,7 +65,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     faults.push(...stack.deadParts().map((part) => `${part} exited unexpectedly`))
     const seconds = (Date.now() - startedAt) / 1_000
     const buyers = histories.slice(0, SABOTAGE_BUYERS).map(({ buyer }) => buyer)
-    faults.push(...(await runSabotage({ owner, buyers, ports: chaos.ports, origin: chaos.origin })))
+    faults.push(...(await runSabotage({ world, buyers, ports: chaos.ports, origin: chaos.origin })))
 
     const claims = histories.flatMap((history) => history.claims)
     const resolved = claims.filter(({ unknowns, answer }) => unknowns > 0 && answer)
@@ -75,7 +76,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       `seconds=${seconds.toFixed(0)} faults=${faults.length}`
     return { line, faults }
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
 }

@@ -7,11 +7,11 @@
 import { join } from 'node:path'
 import { secretOf } from '../../dev/edil.ts'
 import { serviceFolder } from '../../dev/folder.ts'
-import { openPool } from '../../dev/pool.ts'
 import { type PostgresProxy, startPostgresProxy } from '../../dev/postgres-proxy.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
-import { givenBuyers } from '../claims/buyers.ts'
+import { givenReceivingAccount } from '../../server/test/payments.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { checkProofs } from '../draws/check-proofs.ts'
 import { PLAN_MARK, PLAYERS_OF_A_FULL_BOARD } from '../draws/due-game.ts'
 import { findDrawFaults } from '../draws/find-faults.ts'
@@ -25,6 +25,7 @@ import { startAlone, startBoth, stopBoth, WORKERS } from '../draws/test-stack.ts
 import { watchSteps } from '../draws/watch-steps.ts'
 import type { Measurement } from '../measurement.ts'
 import { runBooks } from '../payments/run-books.ts'
+import { givenSignedIn } from '../signed-in.ts'
 
 /** The round of the last closing is 30 s away; the job of a killed worker is taken over after 15 s. */
 const ALL_DONE_MS = 300_000
@@ -47,12 +48,14 @@ export const measure: Measurement = async ({ short }) => {
       return proxy.url
     },
   })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   try {
     await stopBoth(stack)
     await recordJobs(owner)
-    const people = await givenBuyers(owner, PLAYERS_OF_A_FULL_BOARD, secretOf(stack.folder))
-    const target = { stack, owner, proxies, personIds: people.map(({ personId }) => personId) }
+    await givenReceivingAccount(world)
+    const people = await givenSignedIn(world, PLAYERS_OF_A_FULL_BOARD, secretOf(stack.folder))
+    const target = { stack, world, proxies, personIds: people.map(({ personId }) => personId) }
     const steps = [...(await watchSteps(target, 'close')), ...(await watchSteps(target, 'draw'))]
     console.log(steps.map(describeStep).join('\n'))
 
@@ -102,7 +105,7 @@ export const measure: Measurement = async ({ short }) => {
       `seconds=${seconds.toFixed(0)} faults=${faults.length}`
     return { line, faults }
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
     await Promise.all([...proxies.values()].map((proxy) => proxy.close()))
   }

@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { makeDue } from '../../dev/change-game.ts'
-import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
+import { givenPlan, makeDue } from '../../server/test/games.ts'
+import { openWorld } from '../../server/test/world.ts'
 import type { Measurement } from '../measurement.ts'
 
 const GAMES = 200
@@ -16,7 +16,8 @@ const VICTIMS = ['worker-1', 'postgres', 'worker-2'] as const
 export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 2 : 6
   const stack = await startStack({ name: 'fault-games', apis: 1, workers: 2, nodes: 1 })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const count = (sql: string) =>
     owner.query<{ count: string }>(sql).then(
       ({ rows }) => Number(rows[0]?.count),
@@ -25,11 +26,7 @@ export const measure: Measurement = async ({ short }) => {
   const faults: string[] = []
   const secondsToClose: number[] = []
   try {
-    await owner.query(
-      `insert into plans (id, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at)
-       select 'due' || n, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at
-       from plans, generate_series(1, ${GAMES}) as n where id = 'daily'`,
-    )
+    await Promise.all(Array.from({ length: GAMES }, () => givenPlan(world, { prefix: 'due' })))
     // A worker opens the missing games of plans when it starts.
     await stack.kill('worker-1')
     await stack.start('worker-1')
@@ -42,7 +39,7 @@ export const measure: Measurement = async ({ short }) => {
       )
       const dueAt = new Date(Date.now() + 2_000)
       await makeDue(
-        owner,
+        world,
         rows.map(({ id }) => id),
         dueAt,
       )
@@ -62,7 +59,7 @@ export const measure: Measurement = async ({ short }) => {
     faults.push(...(await findFaults(owner, rounds)))
     faults.push(...stack.deadParts().map((part) => `${part} exited unexpectedly`))
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
   const longest = Math.max(...secondsToClose)

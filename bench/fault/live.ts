@@ -5,11 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { changeGame } from '../../dev/change-game.ts'
 import { CHROMIUM } from '../../dev/chromium.ts'
-import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
+import { changeGame } from '../../server/test/games.ts'
+import { openWorld, type World } from '../../server/test/world.ts'
 import type { Measurement } from '../measurement.ts'
 
 const PARTS = ['redis', 'nginx-2', 'worker-1', 'worker-2', 'postgres', 'api-1', 'nginx-1'] as const
@@ -19,7 +19,8 @@ const CORRECT_AGAIN_MS = 45_000
 export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 1 : 3
   const stack = await startStack({ name: 'fault-live', apis: 2, workers: 2, nodes: 2 })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const browser = await chromium.launch({ executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] })
   const faults: string[] = []
   const recoveries: number[] = []
@@ -35,7 +36,7 @@ export const measure: Measurement = async ({ short }) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const part of PARTS) {
         const stop = new AbortController()
-        const changing = keepChanging(owner, gameIds, stop.signal)
+        const changing = keepChanging(world, gameIds, stop.signal)
         await sleep(1_000)
         await stack.kill(part)
         await sleep(DOWN_MS)
@@ -58,7 +59,7 @@ export const measure: Measurement = async ({ short }) => {
     }
   } finally {
     await browser.close()
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
   const line = `live: kills=${recoveries.length} changes=${changes} right_again_s=${Math.max(...recoveries).toFixed(1)} faults=${faults.length}`
@@ -66,11 +67,11 @@ export const measure: Measurement = async ({ short }) => {
 }
 
 /** About ten changes per second. Returns the number that PostgreSQL acknowledged. */
-async function keepChanging(owner: Pool, gameIds: readonly string[], signal: AbortSignal): Promise<number> {
+async function keepChanging(world: World, gameIds: readonly string[], signal: AbortSignal): Promise<number> {
   let acknowledged = 0
   for (let turn = 0; !signal.aborted; turn += 1) {
     const gameId = gameIds[turn % gameIds.length]
-    await changeGame(owner, gameId ?? '').then(
+    await changeGame(world, gameId ?? '').then(
       () => {
         acknowledged += 1
       },

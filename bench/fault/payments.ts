@@ -5,14 +5,15 @@
  * removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PAYMENT_METHODS } from '@edil/domain/postings'
 import type { Pool } from 'pg'
 import { secretOf } from '../../dev/edil.ts'
-import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
+import { givenReceivingAccount } from '../../server/test/payments.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
-import { givenBuyers } from '../claims/buyers.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
@@ -30,7 +31,7 @@ import { newPlayerRecord, newReviewerRecord, type PlayerRecord } from '../paymen
 import { runBooks } from '../payments/run-books.ts'
 import { runSabotage } from '../payments/sabotage.ts'
 import { createSeededRandom } from '../seeded-random.ts'
-import { givenReceivingAccounts, givenStaff } from '../staff.ts'
+import { givenSignedIn, givenSignedInStaff } from '../signed-in.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'files'] as const
 const PLAYERS = 16
@@ -44,21 +45,22 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   const kills = short ? 5 : 30
   console.log(`seed ${seed}`)
   const stack = await startStack({ name: 'fault-payments', apis: 2, workers: 2, nodes: 1, files: 's3' })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const startedAt = Date.now()
   try {
     await recordMailJobs(owner)
-    await givenReceivingAccounts(owner)
+    for (const method of PAYMENT_METHODS) await givenReceivingAccount(world, method)
     const secret = secretOf(stack.folder)
-    const players = (await givenBuyers(owner, PLAYERS, secret)).map(newPlayerRecord)
-    const reviewers = (await givenStaff(owner, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
+    const players = (await givenSignedIn(world, PLAYERS, secret)).map(newPlayerRecord)
+    const reviewers = (await givenSignedInStaff(world, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
     const stop = new AbortController()
     const killSignal = createKillSignal()
     const random = createSeededRandom(seed + 1)
     const chaos: ChaosContext = {
       ports: [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')],
       origin: stack.nodes[0]?.publicUrl ?? '',
-      gameIds: await givenBoards(owner, BOARDS),
+      gameIds: await givenBoards(world, BOARDS),
       random,
       killSignal,
       dropsAnswer: () => random.below(ONE_ANSWER_DROPPED_OF) === 0,
@@ -89,7 +91,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const decisions = reviewers.flatMap((record) => record.decisions)
     const [reviewer] = reviewers.map((record) => record.reviewer)
     if (!reviewer) throw new Error('the run has no reviewer')
-    const target = { owner, ownerUrl: stack.database.owner, reviewer, ports: chaos.ports, origin: chaos.origin }
+    const target = { world, ownerUrl: stack.database.owner, reviewer, ports: chaos.ports, origin: chaos.origin }
     const paymentIds = submissions.map(({ paymentId }) => paymentId)
     const faults = [
       ...(await checkRecords(owner, players, reviewers)),
@@ -117,7 +119,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       `rejections=${rejections} selections=${selections.length} seconds=${seconds.toFixed(0)} faults=${faults.length}`
     return { line, faults }
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
 }

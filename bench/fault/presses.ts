@@ -6,15 +6,15 @@ import type { Draw } from '@edil/contract/draws'
 import type { Pool } from 'pg'
 import { setBeaconBehaviour } from '../../dev/beacon.ts'
 import { secretOf } from '../../dev/edil.ts'
-import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
-import { type Buyer, givenBuyers } from '../claims/buyers.ts'
+import { givenReceivingAccount } from '../../server/test/payments.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { checkProofs } from '../draws/check-proofs.ts'
 import { givenDueGame, PLAYERS_OF_A_FULL_BOARD } from '../draws/due-game.ts'
 import type { Measurement } from '../measurement.ts'
-import { givenStaff } from '../staff.ts'
+import { givenSignedIn, givenSignedInStaff, type SignedIn } from '../signed-in.ts'
 
 const PRESSES = 100
 const HOSTS = 4
@@ -24,20 +24,22 @@ const WORKERS = ['worker-1', 'worker-2'] as const
 export const measure: Measurement = async ({ short }) => {
   const games = short ? 2 : 10
   const stack = await startStack({ name: 'fault-presses', apis: APIS.length, workers: WORKERS.length, nodes: 1 })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const origin = stack.nodes[0]?.publicUrl ?? ''
   const faults: string[] = []
   let draws = 0
   try {
     const secret = secretOf(stack.folder)
-    const players = (await givenBuyers(owner, PLAYERS_OF_A_FULL_BOARD, secret)).map(({ personId }) => personId)
-    const hosts = await givenStaff(owner, 'host', HOSTS, secret)
+    await givenReceivingAccount(world)
+    const players = (await givenSignedIn(world, PLAYERS_OF_A_FULL_BOARD, secret)).map(({ personId }) => personId)
+    const hosts = await givenSignedInStaff(world, 'host', HOSTS, secret)
     const ports = await Promise.all(APIS.map((api) => portOf(stack.folder, api)))
     // The round of a game that was just closed is otherwise 30 s away.
     await setBeaconBehaviour(stack.beaconUrl, { servesFutureRounds: true })
     for (let game = 0; game < games; game += 1) {
       await Promise.all(WORKERS.map(stack.kill))
-      const gameId = await givenDueGame(owner, players, 'close')
+      const gameId = await givenDueGame(world, players, 'close')
       const pressed = pressAll({ gameId, hosts, ports, origin })
       await Promise.all(WORKERS.map(stack.start))
       const answers = [...(await pressed), ...(await pressAll({ gameId, hosts, ports, origin }))]
@@ -49,7 +51,7 @@ export const measure: Measurement = async ({ short }) => {
       draws += await count(owner, 'select count(*) from draws where game_id = $1', gameId)
     }
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
   return {
@@ -60,7 +62,7 @@ export const measure: Measurement = async ({ short }) => {
 
 type Presses = {
   readonly gameId: string
-  readonly hosts: readonly Buyer[]
+  readonly hosts: readonly SignedIn[]
   readonly ports: readonly number[]
   readonly origin: string
 }

@@ -8,17 +8,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { secretOf } from '../../dev/edil.ts'
-import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
-import { givenBuyers } from '../claims/buyers.ts'
 import { runBuyerUnderChaos } from '../claims/chaos-buyer.ts'
 import { cpuMs } from '../claims/cpu-time.ts'
 import { newHistory } from '../claims/history.ts'
 import type { Measurement } from '../measurement.ts'
 import { type ReadReport, startReaders } from '../readers/readers.ts'
 import { createSeededRandom } from '../seeded-random.ts'
+import { givenSignedIn, type SignedIn } from '../signed-in.ts'
 
 const BOARDS = 10
 const BUYERS = 20
@@ -38,17 +38,18 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     : { rounds: 6, seconds: 5, bursts: 10 }
   const webRoot = join(import.meta.dirname, '../../.dev/bench-board-files')
   const stack = await startStack({ name: 'bench-board', apis: 2, workers: 1, nodes: 1, webRoot })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const readers = startReaders()
   const stop = new AbortController()
   try {
-    const gameIds = await givenBoards(owner, BOARDS)
+    const gameIds = await givenBoards(world, BOARDS)
     const buying = await startBuying(
       stack,
       gameIds,
       seed,
       stop.signal,
-      await givenBuyers(owner, BUYERS, secretOf(stack.folder)),
+      await givenSignedIn(world, BUYERS, secretOf(stack.folder)),
     )
     await sleep(2_000)
     const paths = gameIds.map((gameId) => `/api/games/${gameId}/board`)
@@ -98,7 +99,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   } finally {
     stop.abort()
     readers.end()
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
 }
@@ -108,7 +109,7 @@ async function startBuying(
   gameIds: readonly string[],
   seed: number,
   signal: AbortSignal,
-  buyers: Awaited<ReturnType<typeof givenBuyers>>,
+  buyers: readonly SignedIn[],
 ): Promise<Promise<void>[]> {
   const ports = [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')]
   const origin = stack.nodes[0]?.publicUrl ?? ''

@@ -5,16 +5,16 @@
  */
 import type { Pool } from 'pg'
 import { secretOf } from '../../dev/edil.ts'
-import { openPool } from '../../dev/pool.ts'
 import { portOf } from '../../dev/ports.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { prepareBareInsert, runBareInsert } from '../claims/bare-insert.ts'
 import { givenBoards } from '../claims/boards.ts'
-import { givenBuyers } from '../claims/buyers.ts'
 import { type ClaimLoadReport, runClaimLoad } from '../claims/claim-load.ts'
 import { cpuMs } from '../claims/cpu-time.ts'
 import { findBoardFaults, findLost } from '../claims/find-faults.ts'
 import { type Measurement, quantile } from '../measurement.ts'
+import { givenSignedIn } from '../signed-in.ts'
 
 const BUYERS = 200
 const BOARDS = 50
@@ -25,16 +25,17 @@ const PARTS = ['api-1', 'api-2', 'postgres'] as const
 export const measure: Measurement = async ({ short }) => {
   const { rounds, seconds } = short ? { rounds: 2, seconds: 2 } : { rounds: 5, seconds: 10 }
   const stack = await startStack({ name: 'bench-claims', apis: 2, workers: 1, nodes: 1 })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
+  const { owner } = world
   const reports: ClaimLoadReport[] = []
   try {
     // The worker has opened the first game of each plan. Publishing to viewers is measured by live-viewers and would compete here.
     await stack.kill('worker-1')
-    const buyers = await givenBuyers(owner, BUYERS, secretOf(stack.folder))
+    const buyers = await givenSignedIn(world, BUYERS, secretOf(stack.folder))
     const origin = stack.nodes[0]?.publicUrl ?? ''
     const apiPorts = [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')]
     const claim = async (ports: readonly number[], forSeconds: number) => {
-      const gameIds = await givenBoards(owner, BOARDS)
+      const gameIds = await givenBoards(world, BOARDS)
       const ownerUrl = stack.database.owner
       const report = await runClaimLoad({ buyers, gameIds, ports, origin, ownerUrl, seconds: forSeconds })
       reports.push(report)
@@ -79,7 +80,7 @@ export const measure: Measurement = async ({ short }) => {
       `ratio=${(perSecond / barePerSecond).toFixed(2)}`
     return { line, faults }
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
 }

@@ -3,8 +3,9 @@
  * half of each for existing accounts, in random order. The texts must be equal and the times of one distribution.
  */
 import { randomBytes } from 'node:crypto'
-import { openPool } from '../../dev/pool.ts'
 import { startStack } from '../../dev/stack.ts'
+import { givenPeople } from '../../server/test/people.ts'
+import { openWorld } from '../../server/test/world.ts'
 import { type Measurement, quantile } from '../measurement.ts'
 import { rankTest } from '../rank-test.ts'
 
@@ -27,7 +28,7 @@ const KINDS: readonly Kind[] = [
 export const measure: Measurement = async ({ short }) => {
   const samples = short ? 150 : 1_000
   const stack = await startStack({ name: 'response-timing', apis: 1, workers: 1, nodes: 1 })
-  const owner = openPool(stack.database.owner)
+  const world = await openWorld(stack.database.owner)
   const origin = stack.nodes[0]?.publicUrl ?? ''
   const faults: string[] = []
   const figures: string[] = []
@@ -47,10 +48,10 @@ export const measure: Measurement = async ({ short }) => {
   }
 
   async function compare(kind: Kind): Promise<number> {
-    const known = await givenPeople(samples)
+    const known = (await givenPeople(world, samples, { hasPassword: true })).map(({ email }) => email)
     const requests = [
       ...known.map((email) => ({ email, isKnown: true })),
-      ...known.map(() => ({ email: emailOf(randomBytes(8).toString('hex')), isKnown: false })),
+      ...known.map(() => ({ email: unknownEmail(), isKnown: false })),
     ].sort(() => Math.random() - 0.5)
     const times = { known: [] as number[], unknown: [] as number[] }
     const contents = new Set<string>()
@@ -70,21 +71,6 @@ export const measure: Measurement = async ({ short }) => {
     return p
   }
 
-  /** All with the same unknown password hash: the check is measured, not the creation of accounts. */
-  async function givenPeople(count: number): Promise<string[]> {
-    const mark = randomBytes(4).toString('hex')
-    await owner.query(
-      `with arrived as (
-         insert into people (full_name, email, email_verified)
-         select 'Sample', 'a' || $1 || n || '@example.com', true from generate_series(1, $2) as n returning id
-       )
-       insert into sign_in_methods (person_id, provider_id, account_id, password)
-       select id, 'credential', id::text, $3 from arrived`,
-      [mark, count, HASH],
-    )
-    return Array.from({ length: count }, (_, index) => emailOf(`${mark}${index + 1}`))
-  }
-
   try {
     for (const kind of KINDS) {
       let p = 0
@@ -92,13 +78,11 @@ export const measure: Measurement = async ({ short }) => {
       if (p <= P_MIN) faults.push(`${kind.name}: the times differ for existing accounts (p = ${p})`)
     }
   } finally {
-    await owner.end()
+    await world.close()
     await stack.stop()
   }
   return { line: `response-timing: samples=${samples} ${figures.join(' ')}`, faults }
 }
 
-const emailOf = (name: string) => `a${name}@example.com`
-
-/** argon2id with the server's parameters, of a random password. */
-const HASH = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+/** Of the same form as those of the factory. */
+const unknownEmail = () => `p_${randomBytes(5).toString('hex')}@example.com`

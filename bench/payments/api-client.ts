@@ -1,5 +1,5 @@
-import type { Buyer } from '../claims/buyers.ts'
 import type { RetryUntilAnswered } from '../claims/retry-until-answered.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 /** The answer or refusal, and the number of attempts without an answer before it. */
 export type ApiResult<Answer> = { readonly unknowns: number } & (
@@ -16,7 +16,11 @@ export type ApiClient = {
   readonly download: (path: string) => Promise<string>
 }
 
-export function createApiClient({ cookie }: Buyer, origin: string, retryUntilAnswered: RetryUntilAnswered): ApiClient {
+export function createApiClient(
+  { cookie }: SignedIn,
+  origin: string,
+  retryUntilAnswered: RetryUntilAnswered,
+): ApiClient {
   const headers = `Host: ${origin.slice('http://'.length)}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n`
   const head = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\n${headers}`
 

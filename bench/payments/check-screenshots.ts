@@ -1,10 +1,10 @@
 import type { PaymentReview } from '@edil/contract/review'
 import type { Pool } from 'pg'
-import type { Buyer } from '../claims/buyers.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
+import type { SignedIn } from '../signed-in.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 
-export type Reader = { readonly reviewer: Buyer; readonly origin: string; readonly ports: readonly number[] }
+export type Reader = { readonly reviewer: SignedIn; readonly origin: string; readonly ports: readonly number[] }
 
 export const UNREADABLE = 'a screenshot cannot be downloaded'
 

@@ -1,5 +1,5 @@
 import type { Rejection } from '@edil/domain/payments'
-import type { Buyer } from '../claims/buyers.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 /** An acknowledged payment. */
 export type Submission = {
@@ -23,7 +23,7 @@ export type Selection = {
 
 /** All requests and answers of one player, in order. */
 export type PlayerRecord = {
-  readonly player: Buyer
+  readonly player: SignedIn
   readonly submissions: Submission[]
   readonly selections: Selection[]
   /** Payments for which no ticket is available on their board. */
@@ -31,7 +31,7 @@ export type PlayerRecord = {
   readonly faults: string[]
 }
 
-export function newPlayerRecord(player: Buyer): PlayerRecord {
+export function newPlayerRecord(player: SignedIn): PlayerRecord {
   return { player, submissions: [], selections: [], unselectable: new Set(), faults: [] }
 }
 
@@ -50,8 +50,8 @@ export type Decision = {
   readonly result: 'acknowledged' | 'decided' | 'late'
 }
 
-export type ReviewerRecord = { readonly reviewer: Buyer; readonly decisions: Decision[]; readonly faults: string[] }
+export type ReviewerRecord = { readonly reviewer: SignedIn; readonly decisions: Decision[]; readonly faults: string[] }
 
-export function newReviewerRecord(reviewer: Buyer): ReviewerRecord {
+export function newReviewerRecord(reviewer: SignedIn): ReviewerRecord {
   return { reviewer, decisions: [], faults: [] }
 }

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Payment } from '@edil/contract/payments'
-import type { Pool } from 'pg'
+import { givenScreenshot } from '../../server/test/screenshots.ts'
+import type { World } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
-import type { Buyer } from '../claims/buyers.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
 import { sabotageFunction } from '../sabotage-function.ts'
+import type { SignedIn } from '../signed-in.ts'
 import { createApiClient } from './api-client.ts'
 import { checkRecords, LOST_SUBMISSION } from './check-records.ts'
 import { checkScreenshots, UNREADABLE } from './check-screenshots.ts'
@@ -14,10 +15,10 @@ import { newPlayerRecord, type PlayerRecord } from './records.ts'
 import { runBooks } from './run-books.ts'
 
 export type SabotageTarget = {
-  readonly owner: Pool
+  readonly world: World
   readonly ownerUrl: string
-  readonly players: readonly Buyer[]
-  readonly reviewer: Buyer
+  readonly players: readonly SignedIn[]
+  readonly reviewer: SignedIn
   readonly ports: readonly number[]
   readonly origin: string
 }
@@ -36,15 +37,15 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
 async function withLostSubmission(target: SabotageTarget): Promise<string[]> {
   const [record] = await givenPendingPayments(target, 1)
   const paymentId = record?.submissions[0]?.paymentId
-  await target.owner.query('delete from payments where id = $1', [paymentId])
-  const found = await checkRecords(target.owner, record ? [record] : [], [])
+  await target.world.owner.query('delete from payments where id = $1', [paymentId])
+  const found = await checkRecords(target.world.owner, record ? [record] : [], [])
   return expectFaults(found, [`${LOST_SUBMISSION}: ${paymentId}`], 'an acknowledged submission was deleted')
 }
 
 async function withMissingFile(target: SabotageTarget): Promise<string[]> {
   const [paymentId = ''] = idsOf(await givenPendingPayments(target, 1))
   // These screenshots are rows without a file.
-  const found = await checkScreenshots(target.owner, target, [paymentId])
+  const found = await checkScreenshots(target.world.owner, target, [paymentId])
   return expectFaults(found, [`${UNREADABLE}: ${paymentId}`], 'the file of a screenshot is missing')
 }
 
@@ -52,9 +53,9 @@ async function withMissingFile(target: SabotageTarget): Promise<string[]> {
 async function withJobOutsideTransaction(target: SabotageTarget): Promise<string[]> {
   const paymentIds = idsOf(await givenPendingPayments(target, 8))
   const dropped = paymentIds.filter((_, index) => index % 2 === 0)
-  await dropMailJobs(target.owner, dropped)
+  await dropMailJobs(target.world.owner, dropped)
   await approveConcurrently(target, paymentIds)
-  const found = (await findPaymentFaults(target.owner)).filter((fault) => fault.startsWith(NO_JOB))
+  const found = (await findPaymentFaults(target.world.owner)).filter((fault) => fault.startsWith(NO_JOB))
   const expected = dropped.map((id) => `${NO_JOB}: ${id}`)
   if (found.length > dropped.length)
     return [`${found.length} decisions without a job, where ${dropped.length} lost theirs`]
@@ -65,9 +66,9 @@ const LOCK = 'perform 1 from ledger_accounts where id = any (accounts) order by 
 const READ = 'select balance into balance_before from ledger_accounts where id = entry.account;'
 
 async function withoutLedgerLock(target: SabotageTarget): Promise<string[]> {
-  const { owner, ownerUrl, players } = target
+  const { world, ownerUrl, players } = target
   const paymentIds = idsOf(await givenPendingPayments(target, players.length))
-  await sabotageFunction(owner, 'post_money', [
+  await sabotageFunction(world.owner, 'post_money', [
     { from: LOCK, to: '' },
     { from: READ, to: `${READ} perform pg_sleep(0.05);` },
   ])
@@ -78,16 +79,16 @@ async function withoutLedgerLock(target: SabotageTarget): Promise<string[]> {
 
 /** Pending payments, each of another player on another board. Their screenshots are rows without a file. */
 async function givenPendingPayments(
-  { owner, players, ports, origin }: SabotageTarget,
+  { world, players, ports, origin }: SabotageTarget,
   count: number,
 ): Promise<PlayerRecord[]> {
-  const gameIds = await givenBoards(owner, count)
+  const gameIds = await givenBoards(world, count)
   return Promise.all(
     gameIds.map(async (gameId, index) => {
       const player = players[index % players.length]
       if (!player) throw new Error('the sabotage needs players')
       const key = randomUUID()
-      const screenshotId = await givenScreenshot(owner, player.personId)
+      const screenshotId = await givenScreenshot(world, player.personId)
       const body = { key, gameId, method: 'telebirr', accountName: 'Selam Bekele', screenshotId, numbers: [], count: 1 }
       const { retryUntilAnswered, close } = createRetrier(ports, index)
       const { answer, refusal } = await createApiClient(player, origin, retryUntilAnswered).post<Payment>(
@@ -102,15 +103,6 @@ async function givenPendingPayments(
       return record
     }),
   )
-}
-
-async function givenScreenshot(owner: Pool, personId: string): Promise<string> {
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
-     values (gen_random_uuid(), $1, $2, $3, 0, 90, 160, 1) returning id`,
-    [personId, `${randomBytes(16).toString('hex')}.jpg`, randomBytes(32)],
-  )
-  return rows[0]?.id ?? ''
 }
 
 function idsOf(records: readonly PlayerRecord[]): string[] {

@@ -5,11 +5,11 @@ import type { Role } from '@edil/domain/people'
 import { expect, test } from 'vitest'
 import { type Browser, browse, testApp, testDeps } from '../test/app.ts'
 import { testDatabase } from '../test/database.ts'
-import { givenGame } from '../test/factories.ts'
+import { givenGame } from '../test/games.ts'
 import { givenApproved } from '../test/payments.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
-import { giveSession, giveTwoFactor } from '../test/session.ts'
+import { giveSession, giveTwoFactor } from '../test/sessions.ts'
 import { SMALL_JPEG } from '../test/uploads.ts'
 import { screenshotLink, screenshotLinkKey } from './uploads/screenshot-link.ts'
 
@@ -18,8 +18,8 @@ const { owner } = database
 const deps = await testDeps(database)
 // Limits are counted per address and account; here one address asks for everything.
 const app = await testApp(database, { ...deps, limits: { take: async () => 9, giveBack: async () => undefined } })
-const gameId = await givenGame(owner)
-let playedGameId = await givenGame(owner)
+const gameId = await givenGame(database)
+let playedGameId = await givenGame(database)
 let taken = 0
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -57,7 +57,7 @@ const ROLE_OF: Record<string, Role> = {
 
 async function sceneFor(who: string, route: string): Promise<Scene> {
   const { secret } = deps.accounts
-  const subject = await givenPerson(owner)
+  const subject = await givenPerson(database)
   const deviceId = await giveSession(owner, browse(app), subject.id, secret)
   const uploadId = await giveUpload(subject.id)
   const screenshotId = await giveScreenshot(subject.id)
@@ -66,7 +66,7 @@ async function sceneFor(who: string, route: string): Promise<Scene> {
   const about = { subject, deviceId, uploadId, screenshotId, ...theirs }
   if (who === 'visitor') return { browser, self: subject, ...about }
   const role = ROLE_OF[who] ?? 'player'
-  const self = who === 'player' ? subject : await givenPerson(owner, { role })
+  const self = who === 'player' ? subject : await givenPerson(database, { role })
   if (ROLE_OF[who] && who !== 'staff without second factor') await giveTwoFactor(owner, self.id, secret)
   await giveSession(owner, browser, self.id, secret)
   if (who === 'locked') {
@@ -79,13 +79,13 @@ const NOTHING_PAID = { paymentId: NOBODY, ticketKey: '' }
 
 async function paidBy(personId: string) {
   // A board has room for a hundred.
-  if (taken >= 100) [playedGameId, taken] = [await givenGame(owner), 0]
+  if (taken >= 100) [playedGameId, taken] = [await givenGame(database), 0]
   taken += 1
-  await givenApproved(owner, database.store, { personId, gameId: playedGameId, numbers: [taken] })
+  await givenApproved(database, { personId, gameId: playedGameId, numbers: [taken] })
   const { rows } = await owner.query('select key from tickets where person_id = $1', [personId])
   return {
     ticketKey: rows[0].key.toString('hex'),
-    paymentId: await givenApproved(owner, database.store, { personId, gameId, numbers: [] }),
+    paymentId: await givenApproved(database, { personId, gameId, numbers: [] }),
   }
 }
 

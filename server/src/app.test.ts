@@ -7,14 +7,14 @@ import { safeParse } from 'zod/mini'
 import { testDeps } from '../test/app.ts'
 import { contractEndpoints } from '../test/contract-endpoints.ts'
 import { testDatabase } from '../test/database.ts'
-import { givenGame } from '../test/factories.ts'
+import { givenGame, givenGameRow } from '../test/games.ts'
 import { listRoutes } from '../test/routes.ts'
 import { buildApp, type Deps } from './app.ts'
 import { openDb } from './platform/db.ts'
 import { statusOf } from './platform/http/refusal-status.ts'
 
 const database = await testDatabase()
-const { store, owner } = database
+const { store } = database
 const lines: string[] = []
 const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
 const deps: Deps = { ...(await testDeps(database)), log: pino(sink) }
@@ -23,21 +23,21 @@ afterAll(() => app.close())
 
 test('games that are going on, the next draw first', async () => {
   const inTwoDays = new Date(Date.now() + 172_800_000)
-  const later = await givenGame(owner, { closesAt: inTwoDays })
-  const sooner = await givenGame(owner)
-  await givenGame(owner, { status: 'cancelled' })
+  const later = await givenGame(database, { closesAt: inTwoDays })
+  const sooner = await givenGame(database)
+  await givenGameRow(database, { status: 'cancelled' })
   const response = await app.inject('/api/games')
   expect(response.statusCode).toBe(200)
   expect(response.json().games.map((game: { id: string }) => game.id)).toEqual([sooner, later])
 })
 
 test('ended games, page by page', async () => {
-  const first = await givenGame(owner, {
+  const first = await givenGameRow(database, {
     status: 'completed',
     closesAt: new Date('2026-01-01T14:50Z'),
     drawsAt: new Date('2026-01-01T15:00Z'),
   })
-  const second = await givenGame(owner, {
+  const second = await givenGameRow(database, {
     status: 'completed',
     closesAt: new Date('2026-01-02T14:50Z'),
     drawsAt: new Date('2026-01-02T15:00Z'),
@@ -49,10 +49,10 @@ test('ended games, page by page', async () => {
 
 test('games are counted by what is happening to them', async () => {
   const before = (await app.inject('/api/games/counts')).json()
-  await givenGame(owner)
-  await givenGame(owner, { status: 'full' })
-  await givenGame(owner, { status: 'drawing' })
-  await givenGame(owner, { status: 'cancelled' })
+  await givenGame(database)
+  await givenGameRow(database, { status: 'full' })
+  await givenGameRow(database, { status: 'drawing' })
+  await givenGameRow(database, { status: 'cancelled' })
   expect((await app.inject('/api/games/counts')).json()).toEqual({
     active: before.active + 1,
     drawingSoon: before.drawingSoon + 2,

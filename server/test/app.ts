@@ -11,7 +11,8 @@ import { createLimits } from '../src/platform/http/limits.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { createPictures } from '../src/platform/pictures/pictures.ts'
 import { connectRedis } from '../src/platform/redis.ts'
-import { silentLog, type TestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
+import { silentLog } from './world.ts'
 
 export const ORIGIN = 'https://edil.test'
 

@@ -1,46 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { Client, Pool } from 'pg'
-import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import type { DatabaseUrls } from '../../dev/postgres.ts'
-import { startBoss } from '../src/jobs/boss.ts'
-import { createWakePublisher } from '../src/live/wake-publisher.ts'
-import { dbOver, openPool } from '../src/platform/db.ts'
-import { type Prepared, preparedOn } from '../src/platform/prepared.ts'
-import type { Store } from '../src/platform/transaction.ts'
 import { onDatabase } from './template-database.ts'
+import { openStore, type World } from './world.ts'
 
-/** On a machine that is busy with other tests a connection takes its time. */
-const PATIENCE_MS = 25_000
-
-export const silentLog = pino({ level: 'silent' })
+/** Other tests keep the machine busy, so a connection may take this long. */
+const CONNECTION_TIMEOUT_MS = 25_000
 
 export type EmptyDatabase = {
   readonly urls: DatabaseUrls
-  /** As the owner of the tables: for putting a test's world in place. */
+  /** Connected as the owner of the tables. */
   readonly owner: Pool
 }
 
-export type TestDatabase = EmptyDatabase & {
-  /** As the application sees it. */
-  readonly store: Store
-  readonly prepared: Prepared
-}
+export type TestDatabase = EmptyDatabase & World
 
-/** A database of the test file's own, copied from the template; gone when the file is done. */
+/** A database for one test file, copied from the template and dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { urls, owner } = await emptyDatabase(inject('template'))
-  const pool = openPool(urls.app, 20, () => undefined, PATIENCE_MS)
-  const db = dbOver(pool)
-  const jobs = await startBoss({ databaseUrl: urls.app, log: silentLog, runsSchedules: false })
-  afterAll(async () => {
-    await jobs.stop({ graceful: false })
-    await db.destroy()
-  })
-  return { urls, owner, store: { db, jobs, wakePublisher: createWakePublisher(db) }, prepared: preparedOn(pool) }
+  const { close, ...store } = await openStore(urls.app, CONNECTION_TIMEOUT_MS)
+  afterAll(close)
+  return { urls, owner, ...store }
 }
 
-/** Not even migrated. */
+/** A database without tables. */
 export async function emptyDatabase(template = 'template1'): Promise<EmptyDatabase> {
   const name = `edil_test_${randomBytes(6).toString('hex')}`
   const cluster = inject('database')

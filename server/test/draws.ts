@@ -6,48 +6,42 @@ import { completeDraw } from '../src/draws/complete-draw.ts'
 import { closeGame } from '../src/games/close-game.ts'
 import type { GameRow } from '../src/games/games.queries.ts'
 import { databaseNow } from '../src/platform/clock.ts'
-import { type Store, transaction } from '../src/platform/transaction.ts'
-import { type GivenGame, givenGame } from './factories.ts'
+import { transaction } from '../src/platform/transaction.ts'
+import { type GivenGame, givenGame } from './games.ts'
 import { givenApproved } from './payments.ts'
 import { givenPerson } from './people.ts'
+import type { World } from './world.ts'
 
-/** A game in which these numbers are paid for, one player each three. */
+/** A game with these numbers paid and approved, three per player. */
 export async function givenSoldGame(
-  owner: Pool,
-  store: Store,
+  world: World,
   numbers: readonly number[],
   given: Partial<GivenGame> = {},
 ): Promise<string> {
-  const gameId = await givenGame(owner, given)
+  const gameId = await givenGame(world, given)
   for (let first = 0; first < numbers.length; first += 3) {
-    const picked = numbers.slice(first, first + 3)
-    const { id: personId } = await givenPerson(owner, { hasPassword: false })
-    await givenApproved(owner, store, { personId, gameId, numbers: picked, count: picked.length })
+    const { id: personId } = await givenPerson(world, { hasPassword: false })
+    await givenApproved(world, { personId, gameId, numbers: numbers.slice(first, first + 3) })
   }
   return gameId
 }
 
-/** Closes a game now, as a host would; or so many seconds ago, by a clock that was moved. */
-export async function closeNow(
-  owner: Pool,
-  store: Store,
-  gameId: string,
-  secondsAgo = 0,
-): Promise<GameRow | undefined> {
-  const { id: hostId } = await givenPerson(owner, { role: 'host', hasPassword: false })
-  return transaction(store, async (tx) => {
+/** Closes a game as a host does, now or `secondsAgo` by a clock set back. */
+export async function closeNow(world: World, gameId: string, secondsAgo = 0): Promise<GameRow | undefined> {
+  const { id: hostId } = await givenPerson(world, { role: 'host', hasPassword: false })
+  return transaction(world.store, async (tx) => {
     const now = new Date((await databaseNow(tx)).getTime() - secondsAgo * 1_000)
     return closeGame(tx, { gameId, now, chain: TEST_CHAIN, hostId })
   })
 }
 
-/** What the beacon will say to the round of a closed game. No waiting: the test chain's key is ours. */
+/** The beacon's signature for the round of a closed game. It exists at once, because the key of the test chain is known. */
 export async function signatureFor(owner: Pool, gameId: string): Promise<string> {
   const { rows } = await owner.query('select round from close_records where game_id = $1', [gameId])
   return signRound(TEST_SECRET_KEY, Number(rows[0]?.round))
 }
 
-export async function drawNow(owner: Pool, store: Store, gameId: string): Promise<boolean> {
+export async function drawNow({ owner, store }: World, gameId: string): Promise<boolean> {
   const signature = await signatureFor(owner, gameId)
   return transaction(store, (tx) => completeDraw(tx, { gameId, signature, actor: 'system' }))
 }

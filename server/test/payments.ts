@@ -1,37 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@edil/domain/postings'
-import type { Pool } from 'pg'
 import { approvePayment } from '../src/payments/approve-payment.ts'
+import { listAccounts } from '../src/payments/receiving-accounts.queries.ts'
+import { setReceivingAccount } from '../src/payments/set-receiving-account.ts'
 import { submitPayment } from '../src/payments/submit-payment.ts'
-import { type Store, transaction } from '../src/platform/transaction.ts'
+import { type Tx, transaction } from '../src/platform/transaction.ts'
 import { givenPerson } from './people.ts'
+import { type GivenScreenshot, storeScreenshot } from './screenshots.ts'
+import type { World } from './world.ts'
 
-/** An account that takes money, as an admin would set it. */
-export async function givenReceivingAccount(owner: Pool, method: PaymentMethod = 'telebirr'): Promise<void> {
-  await owner.query(
-    `insert into receiving_accounts (method, account_name, account_number) values ($1, 'Edil Games', '0900123456')
-     on conflict do nothing`,
-    [method],
-  )
-}
-
-export type GivenScreenshot = { readonly sha256?: Buffer; readonly perceptualHash?: bigint }
-
-/** A picture that was uploaded and drawn anew. */
-export async function givenScreenshot(owner: Pool, personId: string, given: GivenScreenshot = {}): Promise<string> {
-  const id = randomUUID()
-  await owner.query(
-    `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
-     values ($1, $2, $3, $4, $5, 720, 1280, 40000)`,
-    [
-      id,
-      personId,
-      `${randomBytes(16).toString('hex')}.jpg`,
-      given.sha256 ?? randomBytes(32),
-      given.perceptualHash ?? randomBytes(8).readBigInt64BE(),
-    ],
-  )
-  return id
+/** An account that receives money; payments are refused without one. */
+export async function givenReceivingAccount(world: World, method: PaymentMethod = 'telebirr'): Promise<void> {
+  const accounts = await listAccounts(world.store.db)
+  if (accounts.some((account) => account.method === method)) return
+  const { id: changedBy } = await givenPerson(world, { role: 'admin', hasPassword: false })
+  const change = { method, accountName: 'Edil Games', accountNumber: '0900123456', changedBy }
+  await transaction(world.store, (tx) => setReceivingAccount(tx, change))
 }
 
 export type GivenPayment = {
@@ -40,28 +24,33 @@ export type GivenPayment = {
   readonly numbers: readonly number[]
   readonly reference?: string
   readonly count?: number
+  readonly screenshot?: GivenScreenshot
 }
 
-/** A payment that waits, sent as a player would send it. */
-export async function givenPayment(owner: Pool, store: Store, given: GivenPayment): Promise<string> {
-  await givenReceivingAccount(owner)
-  const screenshotId = await givenScreenshot(owner, given.personId)
-  const submission = {
+/** A pending payment. */
+export async function givenPayment(world: World, given: GivenPayment): Promise<string> {
+  await givenReceivingAccount(world)
+  return transaction(world.store, (tx) => payFor(tx, given))
+}
+
+/** A payment approved by a reviewer. */
+export async function givenApproved(world: World, given: GivenPayment): Promise<string> {
+  const paymentId = await givenPayment(world, given)
+  const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  await transaction(world.store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
+  return paymentId
+}
+
+/** Stores a screenshot and submits a payment with it. Needs a receiving account for Telebirr. */
+export async function payFor(tx: Tx, { screenshot = {}, ...given }: GivenPayment): Promise<string> {
+  const { id } = await submitPayment(tx, {
     key: randomUUID(),
-    method: 'telebirr' as const,
+    method: 'telebirr',
     accountName: 'Selam Bekele',
     reference: '',
     count: 1,
-    screenshotId,
+    screenshotId: await storeScreenshot(tx, given.personId, screenshot),
     ...given,
-  }
-  return (await transaction(store, (tx) => submitPayment(tx, submission))).id
-}
-
-/** The same, approved by somebody. */
-export async function givenApproved(owner: Pool, store: Store, given: GivenPayment): Promise<string> {
-  const paymentId = await givenPayment(owner, store, given)
-  const { id: reviewerId } = await givenPerson(owner, { role: 'reviewer', hasPassword: false })
-  await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
-  return paymentId
+  })
+  return id
 }

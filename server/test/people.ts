@@ -1,7 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Role } from '@edil/domain/people'
-import type { Pool } from 'pg'
+import type { Phone } from '@edil/domain/phone'
+import { insertPassword, insertPerson, markEmailVerified } from '../src/accounts/accounts.queries.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
+import { markLocked, setRole } from '../src/accounts/people.queries.ts'
+import { transaction } from '../src/platform/transaction.ts'
+import type { World } from './world.ts'
 
 export const PASSWORD = 'injera-w0t-every-day'
 const PASSWORD_HASH = await hashPassword(PASSWORD)
@@ -14,34 +18,54 @@ export type GivenPerson = {
 }
 
 export type PersonDifference = {
+  readonly username?: string
   readonly role?: Role
   readonly isVerified?: boolean
   readonly hasPassword?: boolean
   readonly lockedReason?: string
 }
 
-/** A verified player with a password; say what is different. */
-export async function givenPerson(owner: Pool, different: PersonDifference = {}): Promise<GivenPerson> {
-  const name = `p_${randomBytes(5).toString('hex')}`
-  const person = {
-    email: `${name}@example.com`,
-    username: name,
-    phone: `+2519${String(randomInt(100_000_000)).padStart(8, '0')}`,
+/**
+ * A verified player with a password, unless `different` changes that. The steps of registration, verification and role change
+ * without their mails and audit entries, and with one password hash for all: hashing takes longer than the rest together.
+ */
+export async function givenPerson({ store }: World, different: PersonDifference = {}): Promise<GivenPerson> {
+  const { role = 'player', isVerified = true, hasPassword = true, lockedReason } = different
+  const username = different.username ?? `p_${randomBytes(5).toString('hex')}`
+  const email = `${username}@example.com`
+  const phone = `+2519${String(randomInt(100_000_000)).padStart(8, '0')}` as Phone
+  const id = await transaction(store, async (tx) => {
+    const personId = await insertPerson(tx, {
+      fullName: 'Selam Bekele',
+      username,
+      email,
+      phone,
+      bornOn: '1990-01-01',
+      language: 'en',
+      now: new Date(),
+    })
+    if (isVerified) await markEmailVerified(tx, personId)
+    if (hasPassword) await insertPassword(tx, personId, PASSWORD_HASH)
+    if (role !== 'player') await setRole(tx, personId, role)
+    if (lockedReason !== undefined) await markLocked(tx, personId, lockedReason)
+    return personId
+  })
+  return { id, email, username, phone }
+}
+
+/** As many at a time as there are connections; without a password unless `different` says so. */
+const AT_A_TIME = 20
+
+export async function givenPeople(
+  world: World,
+  count: number,
+  different: PersonDifference = {},
+): Promise<GivenPerson[]> {
+  const people: GivenPerson[] = []
+  while (people.length < count) {
+    const missing = Math.min(AT_A_TIME, count - people.length)
+    const next = Array.from({ length: missing }, () => givenPerson(world, { hasPassword: false, ...different }))
+    people.push(...(await Promise.all(next)))
   }
-  const { role = 'player', isVerified = true, hasPassword = true, lockedReason = null } = different
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into people (full_name, email, username, phone, born_on, agreed_to_terms_at, role, email_verified, locked_at,
-                         locked_reason)
-     values ('Selam Bekele', $1, $2, $3, '1990-01-01', now(), $4, $5, case when $6::text is null then null else now() end, $6)
-     returning id`,
-    [person.email, person.username, person.phone, role, isVerified, lockedReason],
-  )
-  const id = rows[0]?.id ?? ''
-  if (hasPassword) {
-    await owner.query(
-      `insert into sign_in_methods (person_id, provider_id, account_id, password) values ($1::uuid, 'credential', $1::text, $2)`,
-      [id, PASSWORD_HASH],
-    )
-  }
-  return { id, ...person }
+  return people
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { type Browser, browse, type Reply } from './app.ts'
 import { givenPerson, type PersonDifference } from './people.ts'
-import { giveSession, giveTwoFactor } from './session.ts'
+import { giveSession, giveTwoFactor } from './sessions.ts'
+import type { World } from './world.ts'
 
 /** A grey square of eight pixels: the smallest honest picture. */
 export const SMALL_JPEG = Buffer.from(
@@ -23,15 +23,15 @@ export type Sender = {
 }
 
 export async function givenSender(
-  owner: Pool,
+  world: World,
   app: FastifyInstance,
   secret: string,
   different: PersonDifference = {},
 ): Promise<Sender> {
-  const { id } = await givenPerson(owner, { hasPassword: false, ...different })
+  const { id } = await givenPerson(world, { hasPassword: false, ...different })
   const browser = browse(app)
-  if (different.role && different.role !== 'player') await giveTwoFactor(owner, id, secret)
-  await giveSession(owner, browser, id, secret)
+  if (different.role && different.role !== 'player') await giveTwoFactor(world.owner, id, secret)
+  await giveSession(world.owner, browser, id, secret)
   return senderIn(browser, id)
 }
 

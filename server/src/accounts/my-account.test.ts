@@ -3,7 +3,7 @@ import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { waitingMails } from '../../test/mails.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
-import { giveSession } from '../../test/session.ts'
+import { giveSession } from '../../test/sessions.ts'
 import { transaction } from '../platform/transaction.ts'
 import { purgeUnverifiedAccounts } from './accounts.queries.ts'
 
@@ -29,7 +29,7 @@ const change = (person: GivenPerson, different: object = {}) => ({
 })
 
 test('an account is changed; a username or phone of somebody else is refused', async () => {
-  const [person, other] = [await givenPerson(owner), await givenPerson(owner)]
+  const [person, other] = [await givenPerson(database), await givenPerson(database)]
   const browser = await signedIn(person)
   const put = (different: object) => browser.send('PUT', '/api/account', change(person, different))
   expect((await put({})).body).toMatchObject({ fullName: 'Selam B. Tesfaye', calendar: 'ethiopian', showsName: false })
@@ -66,7 +66,7 @@ test('whoever came by Google completes the account, once', async () => {
 })
 
 test('a download holds what is kept about oneself, and nobody else', async () => {
-  const [person, other] = [await givenPerson(owner), await givenPerson(owner)]
+  const [person, other] = [await givenPerson(database), await givenPerson(database)]
   const browser = await signedIn(person)
   const { body } = await browser.get('/api/account/download')
   expect(body).toMatchObject({ account: { email: person.email }, signInMethods: ['password'] })
@@ -76,7 +76,7 @@ test('a download holds what is kept about oneself, and nobody else', async () =>
 })
 
 test('closing leaves an id and no name; the address is free again', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = await signedIn(person)
   const close = (different: object) =>
     browser.send('POST', '/api/account/closure', { password: PASSWORD, username: person.username, ...different })
@@ -96,7 +96,7 @@ test('closing leaves an id and no name; the address is free again', async () => 
 })
 
 test('staff cannot close their account; a colleague takes the role from them first', async () => {
-  const host = await givenPerson(owner, { role: 'host' })
+  const host = await givenPerson(database, { role: 'host' })
   const browser = await signedIn(host)
   const closing = { password: PASSWORD, username: host.username }
   expect(await browser.send('POST', '/api/account/closure', closing)).toMatchObject({
@@ -106,9 +106,9 @@ test('staff cannot close their account; a colleague takes the role from them fir
 })
 
 test('the database keeps verified people, and forgets the others after a week', async () => {
-  const verified = await givenPerson(owner)
-  const fresh = await givenPerson(owner, { isVerified: false })
-  const stale = await givenPerson(owner, { isVerified: false })
+  const verified = await givenPerson(database)
+  const fresh = await givenPerson(database, { isVerified: false })
+  const stale = await givenPerson(database, { isVerified: false })
   await owner.query(`update people set created_at = now() - interval '8 days' where id = any($1)`, [
     [verified.id, stale.id],
   ])

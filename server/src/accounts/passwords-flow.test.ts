@@ -22,7 +22,7 @@ async function signedIn(identifier: string) {
 }
 
 test('asking for a link is answered alike for everybody, and mailed by address', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const ask = (email: string) => browse(app).send('POST', '/api/password/forgot', { email, language: 'en' })
   expect(await ask(person.email.toUpperCase())).toEqual(await ask('nobody@example.com'))
   const mails = await waitingMails(owner)
@@ -31,7 +31,7 @@ test('asking for a link is answered alike for everybody, and mailed by address',
 })
 
 test('a link sets a new password, once, and ends every session', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = await signedIn(person.email)
   const token = await resetToken(person.id)
   const visitor = browse(app)
@@ -58,7 +58,7 @@ test('a link sets a new password, once, and ends every session', async () => {
 })
 
 test('a link is kept as a hash only, and ends after ten minutes', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const late = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 - 1_000))
   const inTime = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 + 30_000))
   const check = (token: string) => browse(app).send('POST', '/api/password/reset/check', { token })
@@ -72,7 +72,7 @@ test('a link is kept as a hash only, and ends after ten minutes', async () => {
 
 test('a hundred uses of one link at once: one succeeds', async () => {
   const limitless = await testApp(database, { limits: { take: async () => 9, giveBack: async () => undefined } })
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const token = await resetToken(person.id)
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -89,7 +89,7 @@ test('a hundred uses of one link at once: one succeeds', async () => {
 }, 60_000)
 
 test('changing the password asks for the current one and ends the other sessions', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const [here, there] = [await signedIn(person.email), await signedIn(person.email)]
   const change = (currentPassword: string, password = NEW_PASSWORD) =>
     here.send('PUT', '/api/account/password', { currentPassword, password })
@@ -101,7 +101,7 @@ test('changing the password asks for the current one and ends the other sessions
 })
 
 test('ten wrong current passwords an hour', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = await signedIn(person.email)
   const change = (currentPassword: string) =>
     browser.send('PUT', '/api/account/password', { currentPassword, password: NEW_PASSWORD })
@@ -110,7 +110,7 @@ test('ten wrong current passwords an hour', async () => {
 })
 
 test('staff need twelve characters, and somebody without a password is told so', async () => {
-  const host = await givenPerson(owner, { role: 'host' })
+  const host = await givenPerson(database, { role: 'host' })
   const token = await resetToken(host.id)
   const visitor = browse(app)
   expect((await visitor.send('POST', '/api/password/reset/check', { token })).body).toEqual({ minimumLength: 12 })

@@ -4,7 +4,7 @@ import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { waitingMails } from '../../test/mails.ts'
 import { type GivenPerson, givenPerson, PASSWORD, type PersonDifference } from '../../test/people.ts'
-import { giveSession, giveTwoFactor, TOTP_BASE32 } from '../../test/session.ts'
+import { giveSession, giveTwoFactor, TOTP_BASE32 } from '../../test/sessions.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -12,7 +12,7 @@ const deps = await testDeps(database)
 const app = await testApp(database, deps)
 
 async function staff(role: PersonDifference['role']): Promise<{ browser: Browser; person: GivenPerson }> {
-  const person = await givenPerson(owner, role ? { role } : {})
+  const person = await givenPerson(database, role ? { role } : {})
   const browser = browse(app)
   await giveTwoFactor(owner, person.id, deps.accounts.secret)
   await giveSession(owner, browser, person.id, deps.accounts.secret)
@@ -26,7 +26,7 @@ async function historyOf(browser: Browser, personId: string) {
 
 test('people are found by a part of their name or username, a whole email, or a phone in any spelling', async () => {
   const { browser } = await staff('reviewer')
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   await owner.query(`update people set full_name = 'ሰላም በቀለ 100%_real' where id = $1`, [person.id])
   const find = async (search: string) =>
     (await browser.get(`/api/people?search=${encodeURIComponent(search)}`)).body.people.map(
@@ -48,7 +48,7 @@ test('people are found by a part of their name or username, a whole email, or a 
 
 test('people come page by page', async () => {
   const { browser } = await staff('admin')
-  for (let count = 0; count < 30; count += 1) await givenPerson(owner)
+  for (let count = 0; count < 30; count += 1) await givenPerson(database)
   await owner.query(`update people set created_at = date_trunc('second', created_at)`)
   const first = (await browser.get('/api/people')).body
   expect(first).toMatchObject({ hasMore: true })
@@ -64,7 +64,7 @@ test('people come page by page', async () => {
 
 test('an admin locks somebody, whose sessions end, and unlocks them; the history says who and why', async () => {
   const { browser, person: admin } = await staff('admin')
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const theirs = browse(app)
   await giveSession(owner, theirs, person.id, deps.accounts.secret)
   expect(await browser.send('POST', `/api/people/${person.id}/lock`, { reason: 'stolen phone' })).toMatchObject({
@@ -87,7 +87,7 @@ test('an admin locks somebody, whose sessions end, and unlocks them; the history
 
 test('a role change asks for the second factor again, and ends the sessions of whoever is changed', async () => {
   const { browser, person: admin } = await staff('admin')
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const theirs = browse(app)
   await giveSession(owner, theirs, person.id, deps.accounts.secret)
   const change = (personId = person.id) => browser.send('PUT', `/api/people/${personId}/role`, { role: 'reviewer' })
@@ -112,7 +112,7 @@ test('a role change asks for the second factor again, and ends the sessions of w
 
 test('staff start a reset for a player, by mail; never for a colleague', async () => {
   const { browser, person: host } = await staff('host')
-  const player = await givenPerson(owner)
+  const player = await givenPerson(database)
   expect(await browser.send('POST', `/api/people/${player.id}/password-reset`)).toMatchObject({ status: 200 })
   expect(await waitingMails(owner)).toContainEqual({
     kind: 'password_reset',
@@ -124,7 +124,7 @@ test('staff start a reset for a player, by mail; never for a colleague', async (
 
 test('looking at somebody is itself in their history', async () => {
   const { browser, person: admin } = await staff('admin')
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   await browser.get(`/api/people/${person.id}`)
   expect(await historyOf(browser, person.id)).toContainEqual(
     expect.objectContaining({ action: 'person_viewed', by: admin.username }),

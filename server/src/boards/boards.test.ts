@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
-import { silentLog, testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
-import { approve, givenPlayer, runOut } from '../../test/holds.ts'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/games.ts'
+import { approveHeld, letHoldsRunOut } from '../../test/numbers.ts'
+import { givenPlayer } from '../../test/players.ts'
+import { silentLog } from '../../test/world.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { transaction } from '../platform/transaction.ts'
 import { deleteOldClaims, expireHolds } from './boards.queries.ts'
@@ -12,22 +14,22 @@ const database = await testDatabase()
 const { owner, store } = database
 const deps = await testDeps(database)
 const app = await testApp(database, deps)
-const player = () => givenPlayer(owner, app, deps.accounts.secret)
+const player = () => givenPlayer(database, app, deps.accounts.secret)
 const board = async (gameId: string) => (await browse(app).get(`/api/games/${gameId}/board`)).body
 const versionOf = async (gameId: string) =>
   (await owner.query('select version from games where id = $1', [gameId])).rows[0].version
 
 test('everybody sees who has which number, the lowest first, and no name of whoever wants none shown', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await owner.query('update people set shows_name = false where id = $1', [hana.id])
   await selam.hold(gameId, [93])
-  await approve(owner, gameId, selam.id)
+  await approveHeld(database, gameId, selam.id)
   await selam.hold(gameId, [42])
   await hana.hold(gameId, [50, 7])
   expect(await board(gameId)).toEqual({
     gameId,
-    version: 5,
+    version: 6,
     taken: [
       { player: null, status: 'held', numbers: [7, 50] },
       { player: selam.username, status: 'held', numbers: [42] },
@@ -37,12 +39,12 @@ test('everybody sees who has which number, the lowest first, and no name of whoe
 })
 
 test('an empty board is a board', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   expect(await board(gameId)).toEqual({ gameId, version: 1, taken: [] })
 })
 
 test('a board is public for a second and carries a tag that changes with it', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const read = (tag?: string) =>
     app.inject({ url: `/api/games/${gameId}/board`, headers: tag ? { 'if-none-match': tag } : {} })
   const first = await read()
@@ -54,10 +56,10 @@ test('a board is public for a second and carries a tag that changes with it', as
 })
 
 test('numbers are given back one by one, or all at once; what is approved stays', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])
-  await approve(owner, gameId, selam.id)
+  await approveHeld(database, gameId, selam.id)
   await selam.hold(gameId, [2, 3])
   expect((await selam.giveBack(gameId, 2)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
   expect((await selam.giveBack(gameId, 1)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
@@ -65,7 +67,7 @@ test('numbers are given back one by one, or all at once; what is approved stays'
 })
 
 test('giving back what one does not have changes nothing', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await selam.hold(gameId, [42])
   const version = await versionOf(gameId)
@@ -76,11 +78,11 @@ test('giving back what one does not have changes nothing', async () => {
 })
 
 test('holds that have run out come free by themselves, and viewers are to be told', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1, 2])
   await owner.query('delete from boards_to_publish where game_id = $1', [gameId])
-  await runOut(owner, gameId)
+  await letHoldsRunOut(database, gameId)
   const metrics = createMetrics()
   const expirers = [0, 1, 2].map(() => startHoldExpirer(store, { log: silentLog, metrics }))
   await expect.poll(async () => (await board(gameId)).taken).toEqual([])
@@ -91,7 +93,7 @@ test('holds that have run out come free by themselves, and viewers are to be tol
 })
 
 test('a hold in time is left alone', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])
   await transaction(store, (tx) => expireHolds(tx, 100))
@@ -99,7 +101,7 @@ test('a hold in time is left alone', async () => {
 })
 
 test('old claims are forgotten, those of today are not', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])
   await selam.hold(gameId, [2])

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
-import { approve, givenPlayer, runOut } from '../../test/holds.ts'
+import { givenGame, givenGameRow } from '../../test/games.ts'
+import { approveHeld, letHoldsRunOut } from '../../test/numbers.ts'
+import { givenPlayer } from '../../test/players.ts'
 import { createClaimBatcher } from './batch-claims.ts'
 
 const database = await testDatabase()
@@ -11,7 +12,7 @@ const { owner } = database
 const deps = await testDeps(database)
 // Two processes over one database, as in production: what holds must hold between them.
 const apps = [await testApp(database, deps), await testApp(database, deps)] as const
-const player = (process: 0 | 1 = 0) => givenPlayer(owner, apps[process], deps.accounts.secret)
+const player = (process: 0 | 1 = 0) => givenPlayer(database, apps[process], deps.accounts.secret)
 
 async function gameRow(gameId: string) {
   const { rows } = await owner.query(
@@ -30,7 +31,7 @@ async function owners(gameId: string): Promise<Map<number, string>> {
 }
 
 test('a hold lasts as long as the plan says, by the clock of the database', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   const { status, body } = await selam.hold(gameId, [93, 42])
   expect(status).toBe(200)
@@ -55,7 +56,7 @@ test('a hold lasts as long as the plan says, by the clock of the database', asyn
 })
 
 test('a number that somebody has is refused, and the other numbers of that claim stay free', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player(1)]
   await selam.hold(gameId, [42])
   expect(await hana.hold(gameId, [41, 42, 43])).toMatchObject({ status: 409, code: 'numbers_taken' })
@@ -64,7 +65,7 @@ test('a number that somebody has is refused, and the other numbers of that claim
 })
 
 test('sixty players who want the same number at once: one has it', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const players = await Promise.all(Array.from({ length: 60 }, (_, index) => player(index % 2 === 0 ? 0 : 1)))
   const replies = await Promise.all(players.map((each) => each.hold(gameId, [7])))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -74,7 +75,7 @@ test('sixty players who want the same number at once: one has it', async () => {
 })
 
 test('whoever asks for ten numbers at once, in two browsers, has three', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   const other = await player(1)
   for (const [name, value] of selam.browser.cookies) other.browser.cookies.set(name, value)
@@ -87,7 +88,7 @@ test('whoever asks for ten numbers at once, in two browsers, has three', async (
 })
 
 test('the table itself refuses a second owner and a fourth number', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   const insert = (number: number, personId: string, slot: number) =>
     owner.query(
@@ -102,7 +103,7 @@ test('the table itself refuses a second owner and a fourth number', async () => 
 })
 
 test('the application cannot change a board but by its functions', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const { db } = database.store
   const { id: personId } = await player()
   const row = { game_id: gameId, number: 1, person_id: personId, slot: 1, status: 'approved' as const }
@@ -113,7 +114,7 @@ test('the application cannot change a board but by its functions', async () => {
 })
 
 test('a claim sent again with its key gets the first answer, whatever has happened since', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   const key = randomUUID()
   const first = await selam.hold(gameId, [42], key)
@@ -124,7 +125,7 @@ test('a claim sent again with its key gets the first answer, whatever has happen
 })
 
 test('twenty of one key at once take one number, and all are told the same', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 20 }, () => selam.pickAtRandom(gameId, 1, key)))
@@ -134,7 +135,7 @@ test('twenty of one key at once take one number, and all are told the same', asy
 })
 
 test('a refusal is remembered with its key as well', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   const key = randomUUID()
   await selam.hold(gameId, [42])
@@ -145,7 +146,7 @@ test('a refusal is remembered with its key as well', async () => {
 })
 
 test('a key belongs to whoever sent it: another player with the same key is answered for themselves', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   const key = randomUUID()
   await selam.hold(gameId, [1], key)
@@ -154,10 +155,10 @@ test('a key belongs to whoever sent it: another player with the same key is answ
 })
 
 test('a hold that has run out is free for the next, even before the worker looks', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await selam.hold(gameId, [1, 2, 3])
-  await runOut(owner, gameId)
+  await letHoldsRunOut(database, gameId)
   expect(await selam.numbers(gameId)).toEqual([])
   expect(await hana.hold(gameId, [2])).toMatchObject({ status: 200 })
   expect(await selam.hold(gameId, [4, 5, 6])).toMatchObject({ status: 200 })
@@ -165,7 +166,7 @@ test('a hold that has run out is free for the next, even before the worker looks
 })
 
 test('holding again what one holds changes nothing, and does not make it last longer', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   const first = await selam.hold(gameId, [42])
   const second = await selam.hold(gameId, [42, 43])
@@ -175,17 +176,17 @@ test('holding again what one holds changes nothing, and does not make it last lo
 })
 
 test('approved numbers count towards the three', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1, 2])
-  await approve(owner, gameId, selam.id)
+  await approveHeld(database, gameId, selam.id)
   expect(await selam.hold(gameId, [3])).toMatchObject({ status: 200 })
   expect(await selam.hold(gameId, [4])).toMatchObject({ code: 'too_many_numbers' })
   expect(await selam.pickAtRandom(gameId, 1)).toMatchObject({ code: 'too_many_numbers' })
 })
 
 test('numbers picked for somebody are free ones, and different ones', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await hana.hold(gameId, [1, 2, 3])
   const { body } = await selam.pickAtRandom(gameId, 3)
@@ -195,7 +196,7 @@ test('numbers picked for somebody are free ones, and different ones', async () =
 })
 
 test('the last number fills the board, a full board refuses, and a number given back opens it again', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const players = await Promise.all(Array.from({ length: 34 }, () => player()))
   await Promise.all(players.map((each, index) => each.pickAtRandom(gameId, index === 33 ? 1 : 3)))
   expect(await gameRow(gameId)).toMatchObject({ status: 'full', numbers_sold: 100, players: 34 })
@@ -209,7 +210,7 @@ test('the last number fills the board, a full board refuses, and a number given 
 })
 
 test('a lock counts inside the claim itself, for whoever was let through a moment before', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await owner.query(`update people set locked_at = now(), locked_reason = 'fraud' where id = $1`, [selam.id])
   const lane = createClaimBatcher(database.prepared, () => undefined)
@@ -218,7 +219,7 @@ test('a lock counts inside the claim itself, for whoever was let through a momen
 })
 
 test('an account that is not complete holds nothing', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   await owner.query('update people set born_on = null where id = $1', [selam.id])
   expect(await selam.hold(gameId, [1])).toMatchObject({ code: 'profile_incomplete' })
@@ -229,7 +230,7 @@ test.each([
   ['a game that is being drawn', { status: 'drawing' }],
   ['a cancelled game', { status: 'cancelled' }],
 ] as const)('%s takes no claims', async (_, given) => {
-  const gameId = await givenGame(owner, given)
+  const gameId = await givenGameRow(database, given)
   const selam = await player()
   expect(await selam.hold(gameId, [1])).toMatchObject({ status: 409, code: 'game_closed' })
 })
@@ -242,7 +243,7 @@ test.each([
   [[101], 400, 'request_invalid'],
   [[1.5], 400, 'request_invalid'],
 ])('numbers %j are refused with %i %s', async (numbers, status, code) => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await player()
   expect(await selam.hold(gameId, numbers)).toMatchObject({ status, code })
 })
@@ -256,7 +257,7 @@ test('a game that does not exist has no board', async () => {
 })
 
 test('claims of one commit are answered each for itself', async () => {
-  const [first, second] = [await givenGame(owner), await givenGame(owner)]
+  const [first, second] = [await givenGame(database), await givenGame(database)]
   const players = await Promise.all(Array.from({ length: 20 }, () => player()))
   const replies = await Promise.all(
     players.map((each, index) => each.hold(index % 2 === 0 ? first : second, [(index % 5) + 1])),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
-import { givenPlayer } from '../../test/holds.ts'
+import { givenGame, givenGameRow } from '../../test/games.ts'
+import { givenPlayer } from '../../test/players.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -10,13 +10,13 @@ const deps = await testDeps(database)
 const app = await testApp(database, deps)
 
 async function join(gameId: string, prepare: (playerId: string) => Promise<unknown> = async () => undefined) {
-  const player = await givenPlayer(owner, app, deps.accounts.secret)
+  const player = await givenPlayer(database, app, deps.accounts.secret)
   await prepare(player.id)
   return player.browser.send('POST', `/api/games/${gameId}/join`)
 }
 
 test('an open game can be joined, and takes no number by that', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const { status, body } = await join(gameId)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -39,17 +39,17 @@ test.each([
     'Sales for this game have ended.',
   ],
 ] as const)('%s says why not', async (_, given, refusal, message) => {
-  const { body } = await join(await givenGame(owner, given))
+  const { body } = await join(await givenGameRow(database, given))
   expect(body).toMatchObject({ success: false, refusal, message, game_started: false })
 })
 
 test('a game that was drawn has started', async () => {
-  const { body } = await join(await givenGame(owner, { status: 'completed' }))
+  const { body } = await join(await givenGameRow(database, { status: 'completed' }))
   expect(body).toMatchObject({ success: true, game_started: true, refusal: null })
 })
 
 test('whoever has not completed the account does that first', async () => {
-  const { body } = await join(await givenGame(owner), (id) =>
+  const { body } = await join(await givenGame(database), (id) =>
     owner.query('update people set born_on = null where id = $1', [id]),
   )
   expect(body).toMatchObject({ success: false, refusal: 'profile_incomplete' })

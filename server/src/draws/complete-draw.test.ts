@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
-import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenGame, givenPlan } from '../../test/games.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { openDb } from '../platform/db.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -25,8 +25,8 @@ afterAll(async () => {
 const ALL = Array.from({ length: 100 }, (_, index) => index + 1)
 
 async function givenClosed(numbers: readonly number[] = [7, 42, 93]): Promise<string> {
-  const gameId = await givenSoldGame(owner, store, numbers)
-  await closeNow(owner, store, gameId)
+  const gameId = await givenSoldGame(database, numbers)
+  await closeNow(database, gameId)
   return gameId
 }
 
@@ -53,7 +53,7 @@ test('a full board: three winners, their prizes owed, the rest the house’s, an
   const gameId = await givenClosed(ALL)
   const [house, owed] = [await balance('house'), await balance('prizes_owed')]
   expect(await balance(`game:${gameId}`)).toBe(5_000_000)
-  expect(await drawNow(owner, store, gameId)).toBe(true)
+  expect(await drawNow(database, gameId)).toBe(true)
 
   const prizes = await prizesOf(gameId)
   expect(prizes.map(({ amount }) => Number(amount))).toEqual([3_500_000, 300_000, 200_000])
@@ -80,7 +80,7 @@ test('a full board: three winners, their prizes owed, the rest the house’s, an
 
 test('a proof file says the same after a way through JSON', async () => {
   const gameId = await givenClosed()
-  await drawNow(owner, store, gameId)
+  await drawNow(database, gameId)
   const proof = await provenBy(gameId)
   expect(readProofFile(JSON.stringify(writeProof(proof)))).toEqual({ proof })
 })
@@ -88,7 +88,7 @@ test('a proof file says the same after a way through JSON', async () => {
 test('a number that nobody holds has no winner; the house fills up what it lacks', async () => {
   const gameId = await givenClosed([1, 2, 3])
   const owed = await balance('prizes_owed')
-  await drawNow(owner, store, gameId)
+  await drawNow(database, gameId)
   const prizes = await prizesOf(gameId)
   const won = prizes.filter(({ ticket_id }) => ticket_id !== null)
   expect(prizes).toHaveLength(3)
@@ -111,7 +111,7 @@ test('the winners are those of the protocol and of nothing else', async () => {
 
 test('forty draws at once are one, and a second one finds the same', async () => {
   const gameId = await givenClosed()
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => drawNow(owner, store, gameId)))
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => drawNow(database, gameId)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   expect(await prizesOf(gameId)).toHaveLength(3)
   expect(
@@ -131,18 +131,18 @@ test('another round’s signature, or none, draws nothing', async () => {
 })
 
 test('a game that is open or unknown is not drawn', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   await expect(complete(gameId, '00'.repeat(48))).rejects.toMatchObject({ code: 'draw_not_found' })
   await expect(complete('daily-999', '00'.repeat(48))).rejects.toMatchObject({ code: 'draw_not_found' })
 })
 
 test('a stored result that differs stops everything with a fault', async () => {
   const gameId = await givenClosed()
-  await drawNow(owner, store, gameId)
+  await drawNow(database, gameId)
   await asSuperuser(
     `update draws set record = replace(record, '"winners":[', '"winners":[0,') where game_id = '${gameId}'`,
   )
-  await expect(drawNow(owner, store, gameId)).rejects.toThrow('differs')
+  await expect(drawNow(database, gameId)).rejects.toThrow('differs')
 })
 
 async function asSuperuser(statement: string): Promise<void> {
@@ -215,7 +215,7 @@ const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
 
 test.each(Object.entries(TAMPERINGS))('a superuser changes %s: it is named', async (_what, [statement, says]) => {
   const gameId = await givenClosed()
-  await drawNow(owner, store, gameId)
+  await drawNow(database, gameId)
   const asOwner = async () => (await checkDraws(ownerDb)).faults.filter((fault) => fault.includes(`${gameId}:`))
   expect(await asOwner()).toEqual([])
   await asSuperuser(statement.replaceAll('$1', gameId))
@@ -223,8 +223,8 @@ test.each(Object.entries(TAMPERINGS))('a superuser changes %s: it is named', asy
 })
 
 test('the application cannot seal, change or remove what a draw rests on', async () => {
-  const planId = await givenPlan(owner)
-  const gameId = await givenGame(owner, { planId })
+  const planId = await givenPlan(database)
+  const gameId = await givenGame(database, { planId })
   const app = new Client({ connectionString: urls.app })
   await app.connect()
   try {

@@ -2,15 +2,17 @@ import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import { verifyProof } from '@edil/domain/draw/verify'
 import { afterAll, expect, test } from 'vitest'
 import { type Behaviour, serveBeacon } from '../../../dev/beacon-server.ts'
-import { silentLog, testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
+import { silentLog } from '../../test/world.ts'
 import { createBeacon } from '../platform/beacon.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { drawGame, sweepWaitingDraws } from './draw-game.ts'
 import { readProof } from './read-proof.ts'
 import { watchWaitingDraws } from './watch-waiting-draws.ts'
 
-const { store, owner } = await testDatabase()
+const database = await testDatabase()
+const { store, owner } = database
 const server = await serveBeacon()
 const metrics = createMetrics()
 const beacon = createBeacon({ chain: TEST_CHAIN, relays: [server.url], timeoutMs: 1_500, log: silentLog, metrics })
@@ -21,8 +23,8 @@ afterAll(async () => {
 const drawing = { store, beacon, log: silentLog, metrics }
 
 async function givenClosed(secondsAgo: number): Promise<string> {
-  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
-  await closeNow(owner, store, gameId, secondsAgo)
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  await closeNow(database, gameId, secondsAgo)
   return gameId
 }
 
@@ -79,7 +81,7 @@ test('before its round is there a game is not drawn, however often it is asked f
 })
 
 test('a drawn game, an open one and an unknown one ask the beacon for nothing', async () => {
-  const [drawn, open] = [await givenClosed(60), await givenSoldGame(owner, store, [1, 2, 3])]
+  const [drawn, open] = [await givenClosed(60), await givenSoldGame(database, [1, 2, 3])]
   await drawGame(drawing, drawn)
   const asked = server.requestCount()
   for (const gameId of [drawn, open, 'daily-999']) await drawGame(drawing, gameId)

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
-import { givenGame } from '../../test/factories.ts'
+import { givenGame } from '../../test/games.ts'
 import { givenPerson } from '../../test/people.ts'
-import { giveSession, giveTwoFactor } from '../../test/session.ts'
+import { giveSession, giveTwoFactor } from '../../test/sessions.ts'
 
 const database = await testDatabase()
-const { store, owner } = database
+const { owner } = database
 const deps = await testDeps(database)
 const apps = [await testApp(database, deps), await testApp(database, deps), await testApp(database, deps)]
 const app = apps[0] as FastifyInstance
@@ -20,7 +20,7 @@ const visitor = browse(app)
 /** Signed in on one of the three, the second factor just shown. */
 async function givenHost(place = 0): Promise<Browser> {
   const browser = browse(apps[place % apps.length] ?? app)
-  const { id } = await givenPerson(owner, { role: 'host' })
+  const { id } = await givenPerson(database, { role: 'host' })
   await giveTwoFactor(owner, id, deps.accounts.secret)
   const sessionId = await giveSession(owner, browser, id, deps.accounts.secret)
   await owner.query('update sessions set stepped_up_at = now() where id = $1', [sessionId])
@@ -31,7 +31,7 @@ const press = (browser: Browser, gameId: string, closesEarly = true) =>
   browser.send('POST', `/api/games/${gameId}/draw`, { closesEarly })
 
 test('a host closes a game early, enters the signature by hand, and everybody sees the winners', async () => {
-  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const gameId = await givenSoldGame(database, [7, 42, 93])
   expect(await visitor.get(`/api/games/${gameId}/draw`)).toMatchObject({ status: 404, code: 'draw_not_found' })
   const { body: closed } = await press(host, gameId)
   expect(closed).toMatchObject({
@@ -67,11 +67,11 @@ test('a host closes a game early, enters the signature by hand, and everybody se
 })
 
 test('what is promised is public at once, what is sealed with the closing, before anybody knows the round’s value', async () => {
-  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const gameId = await givenSoldGame(database, [7, 42, 93])
   const records = async () => (await visitor.get(`/api/games/${gameId}/records`)).body
   const open = await records()
   expect(open).toMatchObject({ gameId, closeRecord: null, tickets: null, log: [{ action: 'game_opened' }] })
-  await closeNow(owner, store, gameId)
+  await closeNow(database, gameId)
   const closed = await records()
   const { manifestHash: announced } = (await visitor.get(`/api/games/${gameId}/draw`)).body
   const tickets = new Map(Object.entries<string>(closed.tickets).map(([number, key]) => [Number(number), key]))
@@ -83,14 +83,14 @@ test('what is promised is public at once, what is sealed with the closing, befor
 })
 
 test('a game that goes on selling is not closed by mistake, and one that is not ready not at all', async () => {
-  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const gameId = await givenSoldGame(database, [7, 42, 93])
   expect(await press(host, gameId, false)).toMatchObject({ status: 409, code: 'game_still_open' })
-  expect(await press(host, await givenGame(owner))).toMatchObject({ status: 409, code: 'game_not_ready' })
+  expect(await press(host, await givenGame(database))).toMatchObject({ status: 409, code: 'game_not_ready' })
   expect(await press(host, 'daily-999')).toMatchObject({ status: 404, code: 'game_not_found' })
 })
 
 test('a hundred presses by four hosts on three processes are one closing, one round and one draw', async () => {
-  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
+  const gameId = await givenSoldGame(database, [7, 42, 93])
   const hosts = await Promise.all([0, 1, 2, 3].map(givenHost))
   const pressed = await Promise.all(
     Array.from({ length: 100 }, (_, index) => press(hosts[index % hosts.length] ?? host, gameId)),
@@ -117,11 +117,11 @@ test('a hundred presses by four hosts on three processes are one closing, one ro
 })
 
 test('Reset Draw clears the stage and leaves the result', async () => {
-  const gameId = await givenSoldGame(owner, store, [7, 42, 93])
-  await closeNow(owner, store, gameId)
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  await closeNow(database, gameId)
   const clear = () => host.send('POST', `/api/games/${gameId}/stage/clear`)
   expect(await clear()).toMatchObject({ status: 404, code: 'draw_not_found' })
-  await drawNow(owner, store, gameId)
+  await drawNow(database, gameId)
   const { body: before } = await visitor.get(`/api/games/${gameId}/draw`)
   const { body: after } = await clear()
   expect(after).toEqual({ ...before, isCleared: true, version: before.version + 1 })
@@ -130,13 +130,13 @@ test('Reset Draw clears the stage and leaves the result', async () => {
 
 test('a winner’s ticket says what it won; a name is shown to those who may see it', async () => {
   const all = Array.from({ length: 100 }, (_, index) => index + 1)
-  const gameId = await givenSoldGame(owner, store, all)
+  const gameId = await givenSoldGame(database, all)
   await owner.query(
     `update people set shows_name = false where id in (select person_id from numbers where game_id = $1 and number > 51)`,
     [gameId],
   )
-  await closeNow(owner, store, gameId)
-  await drawNow(owner, store, gameId)
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
   const { body: draw } = await visitor.get(`/api/games/${gameId}/draw`)
   for (const { number, player, isSold, ticketNumber, prizeSantim } of draw.result.winners) {
     expect(isSold).toBe(true)
@@ -155,7 +155,7 @@ test('a winner’s ticket says what it won; a name is shown to those who may see
 
 async function player(gameId: string) {
   const browser = browse(app)
-  const { id } = await givenPerson(owner, { hasPassword: false })
+  const { id } = await givenPerson(database, { hasPassword: false })
   await giveSession(owner, browser, id, deps.accounts.secret)
   return (await browser.send('POST', `/api/games/${gameId}/join`)).body
 }

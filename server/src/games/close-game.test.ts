@@ -4,11 +4,12 @@ import { openHash } from '@edil/domain/draw/open-record'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
-import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenGame, givenPlan } from '../../test/games.ts'
 import { transaction } from '../platform/transaction.ts'
 import { closeGame } from './close-game.ts'
 
-const { store, owner } = await testDatabase()
+const database = await testDatabase()
+const { store, owner } = database
 const closesAt = new Date(Date.now() + 3_600_000)
 const drawsAt = new Date(closesAt.getTime() + 600_000)
 const SOLD = [7, 42, 93]
@@ -18,7 +19,7 @@ function close(gameId: string, now = closesAt) {
 }
 
 const givenReady = (planId?: string) =>
-  givenSoldGame(owner, store, SOLD, { closesAt, drawsAt, ...(planId === undefined ? {} : { planId }) })
+  givenSoldGame(database, SOLD, { closesAt, drawsAt, ...(planId === undefined ? {} : { planId }) })
 
 async function gamesOf(planId: string) {
   const { rows } = await owner.query('select id, status from games where plan_id = $1 order by sequence', [planId])
@@ -39,12 +40,12 @@ async function closingOf(gameId: string) {
 }
 
 test('before its time a game does not close', async () => {
-  const gameId = await givenGame(owner, { closesAt })
+  const gameId = await givenGame(database, { closesAt })
   expect(await close(gameId, new Date(closesAt.getTime() - 1))).toBeUndefined()
 })
 
 test('a game that is ready waits for its draw, and the next one is open', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
   expect(await close(gameId)).toMatchObject({ status: 'drawing', closed_at: closesAt })
   expect(await gamesOf(planId)).toEqual([
@@ -81,7 +82,7 @@ test('closing seals who takes part and the round that decides, in table, log and
 
 test('a host closes early: the round comes half a minute later, and the closing carries the host', async () => {
   const gameId = await givenReady()
-  const closed = await closeNow(owner, store, gameId)
+  const closed = await closeNow(database, gameId)
   const { record, round_at } = await closingOf(gameId)
   expect(JSON.parse(record)).toMatchObject({ closedBy: 'operator' })
   const wait = round_at.getTime() - (closed?.closed_at?.getTime() ?? 0)
@@ -95,17 +96,17 @@ test('a host closes early: the round comes half a minute later, and the closing 
 })
 
 test('a host cannot void a game that is not ready', async () => {
-  const gameId = await givenSoldGame(owner, store, [1, 2])
-  await expect(closeNow(owner, store, gameId)).rejects.toMatchObject({ code: 'game_not_ready' })
+  const gameId = await givenSoldGame(database, [1, 2])
+  await expect(closeNow(database, gameId)).rejects.toMatchObject({ code: 'game_not_ready' })
   expect((await owner.query('select status from games where id = $1', [gameId])).rows).toEqual([{ status: 'active' }])
 })
 
 test('a full game of a plan that draws when full closes with its last approval; others wait for their time', async () => {
   const all = Array.from({ length: 100 }, (_, index) => index + 1)
   for (const drawsWhenFull of [true, false]) {
-    const planId = await givenPlan(owner)
+    const planId = await givenPlan(database)
     await owner.query('update plans set draws_when_full = $2 where id = $1', [planId, drawsWhenFull])
-    const gameId = await givenSoldGame(owner, store, all, { planId, closesAt, drawsAt })
+    const gameId = await givenSoldGame(database, all, { planId, closesAt, drawsAt })
     const { rows } = await owner.query(`select 1 from pgboss.job where name = 'close-game' and data->>'gameId' = $1`, [
       gameId,
     ])
@@ -118,13 +119,13 @@ test('a full game of a plan that draws when full closes with its last approval; 
 })
 
 test('a game that too few paid for is cancelled by rule', async () => {
-  const gameId = await givenSoldGame(owner, store, [1, 2], { closesAt, drawsAt })
+  const gameId = await givenSoldGame(database, [1, 2], { closesAt, drawsAt })
   expect(await close(gameId)).toMatchObject({ status: 'cancelled' })
   expect(await closingOf(gameId)).toBeUndefined()
 })
 
 test('thirty closings at once close once and open one next game', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => close(gameId)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -137,7 +138,7 @@ test('thirty closings at once close once and open one next game', async () => {
 })
 
 test('when anything fails, nothing has happened: no closing, no seal, no event, no next game, no job', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
   const failing = transaction(store, async (tx) => {
     await closeGame(tx, { gameId, now: closesAt, chain: TEST_CHAIN })

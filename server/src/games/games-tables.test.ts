@@ -5,11 +5,12 @@ import { FRIDAY } from '@edil/domain/schedule'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenGame, givenGameRow, givenPlan } from '../../test/games.ts'
 import { listActivePlans } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
 
-const { store, owner } = await testDatabase()
+const database = await testDatabase()
+const { store, owner } = database
 const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -83,7 +84,7 @@ test.each(everyPair)(
   'the database allows $from → $to exactly when the domain has a step for it',
   async ({ from, to }) => {
     const hasStep = Object.keys(GAME_STEPS).some((step) => afterStep(from, step as GameStep) === to)
-    const gameId = await givenGame(owner, { status: from, numbersSold: 100 })
+    const gameId = await givenGameRow(database, { status: from, numbersSold: 100 })
     const closedAt = to === 'active' || to === 'full' ? null : new Date()
     // Not committed: whether the records of a draw are there is asked at the commit.
     const client = await owner.connect()
@@ -104,19 +105,19 @@ test.each(everyPair)(
 )
 
 test('a plan cannot have two games open', async () => {
-  const planId = await givenPlan(owner)
-  await givenGame(owner, { planId })
-  await expect(givenGame(owner, { planId })).rejects.toMatchObject({ code: UNIQUE_VIOLATION })
+  const planId = await givenPlan(database)
+  await givenGame(database, { planId })
+  await expect(givenGameRow(database, { planId })).rejects.toMatchObject({ code: UNIQUE_VIOLATION })
 })
 
 test.each([0, -1, 2])('a version moved by %i is refused', async (by) => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const move = owner.query('update games set numbers_sold = 1, version = version + $2 where id = $1', [gameId, by])
   await expect(move).rejects.toMatchObject({ code: CHECK_VIOLATION })
 })
 
 test('a plan whose prizes exceed a full board is refused', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const edit = owner.query('update plans set fee = 25000 where id = $1', [planId])
   await expect(edit).rejects.toMatchObject({ code: CHECK_VIOLATION })
 })

@@ -3,12 +3,13 @@ import { openHash } from '@edil/domain/draw/open-record'
 import { nextGameTimes } from '@edil/domain/schedule'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenGameRow, givenPlan } from '../../test/games.ts'
 import { databaseNow } from '../platform/clock.ts'
 import { transaction } from '../platform/transaction.ts'
 import { openNextGame } from './open-next-game.ts'
 
-const { store, owner } = await testDatabase()
+const database = await testDatabase()
+const { store, owner } = database
 const now = new Date('2026-11-15T09:00:00+03:00')
 
 function open(planId: string, at = now) {
@@ -16,7 +17,7 @@ function open(planId: string, at = now) {
 }
 
 test('a game opens with its plan’s figures and the next draw it can sell for', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const game = await open(planId)
   const { closesAt, drawsAt } = nextGameTimes({ every: 'day', at: { hour: 18, minute: 0 } }, 10, now)
   expect(game).toMatchObject({
@@ -31,7 +32,7 @@ test('a game opens with its plan’s figures and the next draw it can sell for',
 })
 
 test('what a game promises is published with it and stands in the log, word for word', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const game = await open(planId)
   const { rows } = await owner.query(
     `select record, details::text from open_records join audit_log on subject = game_id and action = 'game_opened'
@@ -58,13 +59,13 @@ test('what a game promises is published with it and stands in the log, word for 
 })
 
 test('a plan that has a game open gets no second one', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   expect(await open(planId)).toBeDefined()
   expect(await open(planId)).toBeUndefined()
 })
 
 test('forty attempts at once open one game, tell viewers once and set one closing', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => open(planId)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   const id = `${planId}-1`
@@ -78,19 +79,19 @@ test('forty attempts at once open one game, tell viewers once and set one closin
 })
 
 test('an inactive or unknown plan opens nothing', async () => {
-  expect(await open(await givenPlan(owner, { isActive: false }))).toBeUndefined()
+  expect(await open(await givenPlan(database, { isActive: false }))).toBeUndefined()
   expect(await open('nosuchplan')).toBeUndefined()
 })
 
 test('numbering goes on where the plan’s last game stopped', async () => {
-  const planId = await givenPlan(owner)
-  await givenGame(owner, { planId, status: 'completed' })
-  await givenGame(owner, { planId, status: 'cancelled' })
+  const planId = await givenPlan(database)
+  await givenGameRow(database, { planId, status: 'completed' })
+  await givenGameRow(database, { planId, status: 'cancelled' })
   expect((await open(planId))?.id).toBe(`${planId}-3`)
 })
 
 test('a later edit of the plan leaves the open game as it was', async () => {
-  const planId = await givenPlan(owner)
+  const planId = await givenPlan(database)
   await open(planId)
   await owner.query('update plans set fee = 70000 where id = $1', [planId])
   const { rows } = await owner.query('select fee from games where plan_id = $1', [planId])

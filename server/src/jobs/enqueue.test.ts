@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { silentLog, testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/database.ts'
+import { silentLog } from '../../test/world.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { transaction } from '../platform/transaction.ts'
 import { enqueue } from './enqueue.ts'

@@ -2,9 +2,10 @@ import { boardChannel } from '@edil/contract/channels'
 import { EXAMPLE_GAME } from '@edil/contract/games'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { silentLog, testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/games.ts'
 import { liveEngine } from '../../test/live-engine.ts'
+import { silentLog } from '../../test/world.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -12,7 +13,8 @@ import { startPublisher } from './publisher.ts'
 import { purgeLiveEvents } from './purge-live-events.ts'
 import { recordEvent } from './record-event.ts'
 
-const { store, owner, urls } = await testDatabase()
+const database = await testDatabase()
+const { store, owner, urls } = database
 const engine = await liveEngine()
 const nchan = createNchan(engine.nodes.map(({ privateUrl }) => privateUrl))
 const boards = {
@@ -135,7 +137,7 @@ test('only events that were sent, and long ago, are forgotten', async () => {
 })
 
 test('of a board that changes fifty times viewers see the newest state, and the list of games too', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const atBoard = await engine.listen(engine.nodes[0], boardChannel(gameId))
   const atGames = await engine.listen(engine.nodes[1], 'games')
   for (let change = 0; change < 50; change += 1) await owner.query('select recount_boards_of_numbers($1)', [gameId])
@@ -150,7 +152,7 @@ test('of a board that changes fifty times viewers see the newest state, and the 
 })
 
 test('news of a board survive a publisher that cannot reach the live engine', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   await engine.killNodes()
   await owner.query('select recount_boards_of_numbers($1)', [gameId])
   store.wakePublisher()

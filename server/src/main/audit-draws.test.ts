@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 
-const { store, owner, urls } = await testDatabase()
+const database = await testDatabase()
+const { urls } = database
 const superuser = new Client({ connectionString: urls.superuser })
 await superuser.connect()
 afterAll(() => superuser.end())
@@ -46,9 +47,9 @@ const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
 test.each(Object.entries(TAMPERINGS))(
   'a superuser %s: the command names it and fails',
   async (_, [statement, says]) => {
-    const gameId = await givenSoldGame(owner, store, [7, 42, 93])
-    await closeNow(owner, store, gameId)
-    await drawNow(owner, store, gameId)
+    const gameId = await givenSoldGame(database, [7, 42, 93])
+    await closeNow(database, gameId)
+    await drawNow(database, gameId)
     await superuser.query('begin')
     expect(verify().stdout).not.toContain(`${gameId}: `)
     await superuser.query('set local session_replication_role = replica')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow } from '../../test/draws.ts'
-import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenGame, givenPlan } from '../../test/games.ts'
+import { givenHold, letHoldsRunOut, sweepHolds } from '../../test/numbers.ts'
 import { givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
@@ -13,11 +14,12 @@ import { requestRefund } from './request-refund.ts'
 import { selectTicket } from './select-ticket.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
 
-const { store, owner } = await testDatabase()
-const reviewer = await givenPerson(owner, { role: 'reviewer', hasPassword: false })
+const database = await testDatabase()
+const { store, owner } = database
+const reviewer = await givenPerson(database, { role: 'reviewer', hasPassword: false })
 const FEE = 50_000n
 
-const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+const person = async () => (await givenPerson(database, { hasPassword: false })).id
 const approve = (paymentId: string, received?: bigint) =>
   transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: reviewer.id, received }))
 const reject = (paymentId: string, reason: 'unreadable' | 'fraud' | 'not_received' = 'fraud', received = 0n) =>
@@ -50,13 +52,10 @@ async function expectBalanced() {
 }
 const cancel = (gameId: string) =>
   owner.query(`update games set status = 'cancelled', closed_at = now(), version = version + 1 where id = $1`, [gameId])
-/** Nobody else holds a number of this board. */
-const takeAway = (gameId: string, number: number) =>
-  owner.query('delete from numbers where game_id = $1 and number = $2', [gameId, number])
 
 test('approval issues the ticket with the held numbers and posts the money', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [93, 42] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [93, 42] })
   expect(await board(gameId)).toMatchObject([
     { number: 42, status: 'pending' },
     { number: 93, status: 'pending' },
@@ -72,10 +71,10 @@ test('approval issues the ticket with the held numbers and posts the money', asy
 })
 
 test('a hundred approvals at once by four reviewers: one', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1, 2, 3] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [1, 2, 3] })
   const reviewers = await Promise.all(
-    [0, 1, 2, 3].map(() => givenPerson(owner, { role: 'reviewer', hasPassword: false })),
+    [0, 1, 2, 3].map(() => givenPerson(database, { role: 'reviewer', hasPassword: false })),
   )
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, (_, index) =>
@@ -91,16 +90,16 @@ test('a hundred approvals at once by four reviewers: one', async () => {
 })
 
 test('an approval and a rejection at once: one of them', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const outcomes = await Promise.allSettled([approve(id), reject(id), approve(id), reject(id)])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expectBalanced()
 })
 
 test('when anything fails, nothing has happened: no ticket, no money, no mail', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const failing = transaction(store, async (tx) => {
     await approvePayment(tx, { paymentId: id, reviewerId: reviewer.id })
     throw new Error('power cut')
@@ -117,8 +116,8 @@ test('when anything fails, nothing has happened: no ticket, no money, no mail', 
 })
 
 test('what was paid too much is owed back, and too little is not approved', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   await expect(approve(id, FEE - 1n)).rejects.toMatchObject({ code: 'received_too_little' })
   const owedBefore = await balance('refunds_owed')
   await approve(id, FEE + 20_000n)
@@ -127,21 +126,21 @@ test('what was paid too much is owed back, and too little is not approved', asyn
 })
 
 test('a mendable rejection holds the numbers once more; fraud frees them at once', async () => {
-  const [gameId, selam, hana] = [await givenGame(owner), await person(), await person()]
-  const mendable = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
-  const fraud = await givenPayment(owner, store, { personId: hana, gameId, numbers: [2] })
+  const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
+  const mendable = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
+  const fraud = await givenPayment(database, { personId: hana, gameId, numbers: [2] })
   await reject(mendable, 'unreadable')
   await reject(fraud, 'fraud')
   expect(await board(gameId)).toEqual([{ number: 1, status: 'held', person_id: selam }])
   expect(await payment(mendable)).toMatchObject({ status: 'rejected', rejection: 'unreadable', note: 'Sorry.' })
-  const again = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const again = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   await approve(again)
   await expectBalanced()
 })
 
 test('money that arrived all the same is owed back after a rejection', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const owedBefore = await balance('refunds_owed')
   await reject(id, 'unreadable', FEE)
   expect(await board(gameId)).toEqual([])
@@ -150,9 +149,9 @@ test('money that arrived all the same is owed back after a rejection', async () 
 })
 
 test('a payment whose number was taken meanwhile becomes a selection, and its player picks another', async () => {
-  const [gameId, selam, hana] = [await givenGame(owner), await person(), await person()]
-  await givenPayment(owner, store, { personId: hana, gameId, numbers: [42] })
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [41, 42] })
+  const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
+  await givenPayment(database, { personId: hana, gameId, numbers: [42] })
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [41, 42] })
   expect(await payment(id)).toMatchObject({ numbers: [41], count: 2 })
   await approve(id)
   expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [41] })
@@ -168,8 +167,8 @@ test('a payment whose number was taken meanwhile becomes a selection, and its pl
 })
 
 test('a payment without numbers becomes a selection, and one may be picked at random', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [], count: 2 })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [], count: 2 })
   await approve(id)
   await select(id, selam, 'random')
   expect((await tickets(id))[0].numbers).toHaveLength(2)
@@ -177,8 +176,8 @@ test('a payment without numbers becomes a selection, and one may be picked at ra
 })
 
 test('twenty selections of one payment at once: one ticket', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => select(id, selam, 'random')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await tickets(id)).toHaveLength(1)
@@ -186,27 +185,27 @@ test('twenty selections of one payment at once: one ticket', async () => {
 })
 
 test('two players who select the same ticket at once: one has it', async () => {
-  const [gameId, selam, hana] = [await givenGame(owner), await person(), await person()]
-  const first = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
-  const second = await givenApproved(owner, store, { personId: hana, gameId, numbers: [] })
+  const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
+  const first = await givenApproved(database, { personId: selam, gameId, numbers: [] })
+  const second = await givenApproved(database, { personId: hana, gameId, numbers: [] })
   const outcomes = await Promise.allSettled([select(first, selam, [7]), select(second, hana, [7])])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expectBalanced()
 })
 
 test('whoever has three numbers selects no fourth on that board', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  await givenApproved(owner, store, { personId: selam, gameId, numbers: [1, 2, 3] })
-  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  await givenApproved(database, { personId: selam, gameId, numbers: [1, 2, 3] })
+  const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   await expect(select(id, selam, [4])).rejects.toMatchObject({ code: 'too_many_numbers' })
 })
 
 test('approved after the game has closed: a ticket on the next one, and the old board does not change', async () => {
-  const planId = await givenPlan(owner)
-  const [gameId, selam] = [await givenGame(owner, { planId }), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [42] })
-  await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
-  await closeNow(owner, store, gameId)
+  const planId = await givenPlan(database)
+  const [gameId, selam] = [await givenGame(database, { planId }), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [42] })
+  await givenApproved(database, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
+  await closeNow(database, gameId)
   await approve(id)
   expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [] })
   const next = `${planId}-2`
@@ -218,10 +217,10 @@ test('approved after the game has closed: a ticket on the next one, and the old 
 })
 
 test('a cancelled game: its tickets are void, each player chooses a ticket on the next game or the money', async () => {
-  const planId = await givenPlan(owner)
-  const [gameId, selam, hana] = [await givenGame(owner, { planId }), await person(), await person()]
-  const stays = await givenApproved(owner, store, { personId: selam, gameId, numbers: [1] })
-  const leaves = await givenApproved(owner, store, { personId: hana, gameId, numbers: [2] })
+  const planId = await givenPlan(database)
+  const [gameId, selam, hana] = [await givenGame(database, { planId }), await person(), await person()]
+  const stays = await givenApproved(database, { personId: selam, gameId, numbers: [1] })
+  const leaves = await givenApproved(database, { personId: hana, gameId, numbers: [2] })
   await cancel(gameId)
   const settle = () => transaction(store, (tx) => settleCancelledGame(tx, gameId))
   expect((await Promise.all([settle(), settle(), settle()])).toSorted()).toEqual([0, 0, 2])
@@ -229,7 +228,7 @@ test('a cancelled game: its tickets are void, each player chooses a ticket on th
   expect(await balance(`game:${gameId}`)).toBe(0n)
   await expectBalanced()
 
-  const next = await givenGame(owner, { planId })
+  const next = await givenGame(database, { planId })
   await select(stays, selam, [5])
   await transaction(store, (tx) => requestRefund(tx, { paymentId: leaves, personId: hana }))
   expect(await balance(`game:${next}`)).toBe(FEE)
@@ -239,16 +238,16 @@ test('a cancelled game: its tickets are void, each player chooses a ticket on th
 })
 
 test('the money of a game that was not cancelled is not asked back', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const ask = transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
   await expect(ask).rejects.toMatchObject({ code: 'selection_not_owed' })
 })
 
 test('a refund is paid once, with a reference that no other transfer had', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
+  const [gameId, selam] = [await givenGame(database), await person()]
   const refundOf = async () => {
-    const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [] })
+    const id = await givenPayment(database, { personId: selam, gameId, numbers: [] })
     await reject(id, 'fraud', FEE)
     return (await owner.query('select id from refunds where payment_id = $1', [id])).rows[0].id
   }
@@ -264,8 +263,8 @@ test('a refund is paid once, with a reference that no other transfer had', async
 })
 
 test('a decision stays: the table refuses another', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [1] })
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   await reject(id)
   const change = owner.query(
     `update payments set status = 'approved', outcome = 'selection', rejection = null where id = $1`,
@@ -274,9 +273,14 @@ test('a decision stays: the table refuses another', async () => {
   await expect(change).rejects.toMatchObject({ code: '23514' })
 })
 
-test('a hold that ran out and is still free is taken again by its payment', async () => {
-  const [gameId, selam] = [await givenGame(owner), await person()]
-  await takeAway(gameId, 42)
-  const id = await givenPayment(owner, store, { personId: selam, gameId, numbers: [42] })
+test.each([
+  { when: 'before the sweep', isSwept: false },
+  { when: 'after the sweep', isSwept: true },
+])('a payment keeps a number whose hold ran out and that is still free, $when', async ({ isSwept }) => {
+  const [gameId, selam] = [await givenGame(database), await person()]
+  await givenHold(database, { gameId, personId: selam, numbers: [42] })
+  await letHoldsRunOut(database, gameId)
+  if (isSwept) expect(await sweepHolds(database)).toBe(1)
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [42] })
   expect(await payment(id)).toMatchObject({ numbers: [42] })
 })

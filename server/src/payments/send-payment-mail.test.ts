@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow } from '../../test/draws.ts'
-import { givenGame, givenPlan } from '../../test/factories.ts'
+import { givenGame, givenPlan } from '../../test/games.ts'
 import { givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import type { PaymentMail } from '../jobs/queues.ts'
@@ -14,10 +14,11 @@ import { requestRefund } from './request-refund.ts'
 import { sendPaymentMail } from './send-payment-mail.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
 
-const { store, owner } = await testDatabase()
-const reviewer = await givenPerson(owner, { role: 'reviewer', hasPassword: false })
+const database = await testDatabase()
+const { store, owner } = database
+const reviewer = await givenPerson(database, { role: 'reviewer', hasPassword: false })
 
-const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+const person = async () => (await givenPerson(database, { hasPassword: false })).id
 const approve = (paymentId: string, received?: bigint) =>
   transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: reviewer.id, received }))
 const reject = (paymentId: string, reason: RejectPayment['reason'], received = 0n) =>
@@ -43,8 +44,8 @@ async function mailAbout(paymentId: string): Promise<Mail> {
 }
 
 test('an approval names the ticket, its numbers and what is sent back', async () => {
-  const gameId = await givenGame(owner)
-  const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [7, 8] })
+  const gameId = await givenGame(database)
+  const id = await givenPayment(database, { personId: await person(), gameId, numbers: [7, 8] })
   await approve(id, 110_000n)
   const { subject, text } = await mailAbout(id)
   expect(subject).toBe('Payment approved: your ticket D-0001-0001')
@@ -53,10 +54,10 @@ test('an approval names the ticket, its numbers and what is sent back', async ()
 })
 
 test('the player of a cancelled game reads that it was cancelled, and of the choice between a refund and the next game', async () => {
-  const planId = await givenPlan(owner)
-  const gameId = await givenGame(owner, { planId })
-  const paid = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1] })
-  const late = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [2] })
+  const planId = await givenPlan(database)
+  const gameId = await givenGame(database, { planId })
+  const paid = await givenApproved(database, { personId: await person(), gameId, numbers: [1] })
+  const late = await givenPayment(database, { personId: await person(), gameId, numbers: [2] })
   await cancel(gameId)
   await transaction(store, (tx) => settleCancelledGame(tx, gameId))
   await approve(late)
@@ -69,24 +70,24 @@ test('the player of a cancelled game reads that it was cancelled, and of the cho
 })
 
 test('an approval without a ticket says why one must be chosen', async () => {
-  const planId = await givenPlan(owner)
-  const gameId = await givenGame(owner, { planId })
-  const without = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [] })
+  const planId = await givenPlan(database)
+  const gameId = await givenGame(database, { planId })
+  const without = await givenApproved(database, { personId: await person(), gameId, numbers: [] })
   expect((await mailAbout(without)).text).toContain('We approved your payment of 500 ETB for the Daily game.')
 
-  await givenApproved(owner, store, { personId: await person(), gameId, numbers: [5, 6, 7] })
-  const taken = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [7, 9] })
+  await givenApproved(database, { personId: await person(), gameId, numbers: [5, 6, 7] })
+  const taken = await givenApproved(database, { personId: await person(), gameId, numbers: [7, 9] })
   expect((await mailAbout(taken)).text).toContain('but some of your numbers were already taken.')
 
-  const late = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
-  await closeNow(owner, store, gameId)
+  const late = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
+  await closeNow(database, gameId)
   await approve(late)
   expect((await mailAbout(late)).text).toContain('but sales had closed.')
 })
 
 test('a rejection promises a new hold when there is one', async () => {
-  const gameId = await givenGame(owner)
-  const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+  const gameId = await givenGame(database)
+  const id = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
   await reject(id, 'unreadable')
   const { text } = await mailAbout(id)
   expect(text).toMatch(/We hold your numbers again until \d+:\d\d [AP]M\. Please submit the payment again\./)
@@ -96,8 +97,8 @@ test('a rejection promises a new hold when there is one', async () => {
 test.each(['fraud', 'used_before', 'not_received'] as const)(
   'a rejection for %s promises no hold, and names support',
   async (reason) => {
-    const gameId = await givenGame(owner)
-    const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+    const gameId = await givenGame(database)
+    const id = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
     await reject(id, reason)
     const { text } = await mailAbout(id)
     expect(text).not.toContain('We hold')
@@ -107,21 +108,21 @@ test.each(['fraud', 'used_before', 'not_received'] as const)(
 )
 
 test('a rejection promises no hold after sales have closed, nor for a payment without numbers', async () => {
-  const gameId = await givenGame(owner)
-  const without = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [] })
+  const gameId = await givenGame(database)
+  const without = await givenPayment(database, { personId: await person(), gameId, numbers: [] })
   await reject(without, 'unreadable')
   expect((await mailAbout(without)).text).not.toContain('We hold')
 
-  const late = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
-  await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1, 2, 3] })
-  await closeNow(owner, store, gameId)
+  const late = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
+  await givenApproved(database, { personId: await person(), gameId, numbers: [1, 2, 3] })
+  await closeNow(database, gameId)
   await reject(late, 'unreadable')
   expect((await mailAbout(late)).text).not.toContain('We hold')
 })
 
 test('a rejection says that money which arrived is sent back', async () => {
-  const gameId = await givenGame(owner)
-  const id = await givenPayment(owner, store, { personId: await person(), gameId, numbers: [42] })
+  const gameId = await givenGame(database)
+  const id = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
   await reject(id, 'wrong_amount', 20_000n)
   const { text } = await mailAbout(id)
   expect(text).toContain('We received 200 ETB, and we will send it back to you.')
@@ -129,9 +130,9 @@ test('a rejection says that money which arrived is sent back', async () => {
 })
 
 test('a refund is announced, and its transfer is named', async () => {
-  const planId = await givenPlan(owner)
-  const [gameId, hana] = [await givenGame(owner, { planId }), await person()]
-  const id = await givenApproved(owner, store, { personId: hana, gameId, numbers: [2] })
+  const planId = await givenPlan(database)
+  const [gameId, hana] = [await givenGame(database, { planId }), await person()]
+  const id = await givenApproved(database, { personId: hana, gameId, numbers: [2] })
   await cancel(gameId)
   await transaction(store, (tx) => settleCancelledGame(tx, gameId))
   await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: hana }))
@@ -146,10 +147,10 @@ test('a refund is announced, and its transfer is named', async () => {
 })
 
 test('an Amharic mail joins its numbers and words as Amharic does', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const selam = await person()
   await owner.query(`update people set language = 'am' where id = $1`, [selam])
-  const id = await givenApproved(owner, store, { personId: selam, gameId, numbers: [7, 8] })
+  const id = await givenApproved(database, { personId: selam, gameId, numbers: [7, 8] })
   const { text } = await mailAbout(id)
   expect(text).toContain('ዕለታዊ ጨዋታ፣ ትኬት D-0001-0001፣ ቁጥሮችዎ፦ 7፣ 8።')
 })

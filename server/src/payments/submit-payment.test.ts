@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
-import { givenPayment, givenReceivingAccount, givenScreenshot } from '../../test/payments.ts'
+import { givenGame } from '../../test/games.ts'
+import { givenPayment, givenReceivingAccount } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { givenScreenshot } from '../../test/screenshots.ts'
 import { transaction } from '../platform/transaction.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { type SubmitPayment, submitPayment } from './submit-payment.ts'
 
-const { store, owner } = await testDatabase()
-await givenReceivingAccount(owner)
+const database = await testDatabase()
+const { store, owner } = database
+await givenReceivingAccount(database)
 
-const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+const person = async () => (await givenPerson(database, { hasPassword: false })).id
 
 /** What a player sends; say what is different. */
 async function submission(different: Partial<SubmitPayment> = {}): Promise<SubmitPayment> {
@@ -19,11 +21,11 @@ async function submission(different: Partial<SubmitPayment> = {}): Promise<Submi
   return {
     personId,
     key: randomUUID(),
-    gameId: different.gameId ?? (await givenGame(owner)),
+    gameId: different.gameId ?? (await givenGame(database)),
     method: 'telebirr',
     accountName: 'Selam Bekele',
     reference: '',
-    screenshotId: await givenScreenshot(owner, personId),
+    screenshotId: await givenScreenshot(database, personId),
     numbers: [42, 93],
     count: 1,
     ...different,
@@ -61,7 +63,7 @@ const SPELLINGS = [
 ]
 
 test('a hundred submissions of one reference in ten spellings at once: one', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const given = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       submission({ gameId, numbers: [], reference: SPELLINGS[index % SPELLINGS.length]?.('CHV4K8Q2ZT') ?? '' }),
@@ -75,11 +77,11 @@ test('a hundred submissions of one reference in ten spellings at once: one', asy
 
 test('the reference of a rejected payment may be sent again', async () => {
   const [gameId, selam, reviewer] = [
-    await givenGame(owner),
+    await givenGame(database),
     await person(),
-    await givenPerson(owner, { role: 'reviewer' }),
+    await givenPerson(database, { role: 'reviewer' }),
   ]
-  const paymentId = await givenPayment(owner, store, { personId: selam, gameId, numbers: [], reference: 'CHV4K8Q2ZX' })
+  const paymentId = await givenPayment(database, { personId: selam, gameId, numbers: [], reference: 'CHV4K8Q2ZX' })
   await transaction(store, (tx) =>
     rejectPayment(tx, { paymentId, reviewerId: reviewer.id, reason: 'unreadable', note: '', received: 0n }),
   )
@@ -97,7 +99,7 @@ test('one screenshot is proof of one payment', async () => {
 
 test("another player's screenshot is no proof", async () => {
   const other = await person()
-  const given = await submission({ screenshotId: await givenScreenshot(owner, other) })
+  const given = await submission({ screenshotId: await givenScreenshot(database, other) })
   await expect(submit(given)).rejects.toMatchObject({ code: 'screenshot_not_found' })
 })
 
@@ -119,12 +121,12 @@ test('a locked player and one who has not completed the account pay nothing', as
 })
 
 test('a payment for a game that has closed is taken, without its numbers', async () => {
-  const gameId = await givenGame(owner, { closesAt: new Date(Date.now() - 1_000) })
+  const gameId = await givenGame(database, { closesAt: new Date(Date.now() - 1_000) })
   expect(await submit(await submission({ gameId }))).toMatchObject({ status: 'pending', numbers: [], count: 2 })
 })
 
 test('a number that waits with a payment does not run out', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   await submit(await submission({ gameId, numbers: [7] }))
   await owner.query('select expire_holds(100)')
   const { rows } = await owner.query('select status, held_until from numbers where game_id = $1', [gameId])

@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
-import { givenPlayer } from '../../test/holds.ts'
+import { givenGame } from '../../test/games.ts'
+import { givenPlayer } from '../../test/players.ts'
 import { isDatabaseAway, isDatabaseTimeout } from './database-away.ts'
 import { transaction } from './transaction.ts'
 
@@ -13,10 +13,10 @@ const { owner, store, urls } = database
 await shortenTimeouts()
 const { accounts } = await testDeps(database)
 const app = await testApp(database, { accounts })
-const selam = await givenPlayer(owner, app, accounts.secret)
+const selam = await givenPlayer(database, app, accounts.secret)
 
 test('answers 503 try again when a lock is not released in time, and succeeds once it is', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const other = await owner.connect()
   await other.query('begin')
   await other.query('select 1 from games where id = $1 for update', [gameId])
@@ -33,7 +33,7 @@ test('answers 503 try again when a lock is not released in time, and succeeds on
 })
 
 test('says after how many seconds to try again', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const other = await owner.connect()
   await other.query('begin')
   await other.query('select 1 from games where id = $1 for update', [gameId])
@@ -54,7 +54,7 @@ test('ends a statement that runs too long', async () => {
 })
 
 test('ends a transaction that is left idle, and its locks with it', async () => {
-  const gameId = await givenGame(owner)
+  const gameId = await givenGame(database)
   const idle = transaction(store, async (tx) => {
     await sql`select 1 from games where id = ${gameId} for update`.execute(tx.db)
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
-import { silentLog, testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/database.ts'
 import { CANARY, EICAR, hostilePictures } from '../../test/hostile-pictures.ts'
 import { readMarkers } from '../../test/picture-parts.ts'
 import { givenSender } from '../../test/uploads.ts'
+import { silentLog } from '../../test/world.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 
@@ -51,7 +52,7 @@ async function expectClean(jpeg: Buffer): Promise<void> {
 }
 
 async function fateOf(bytes: Buffer): Promise<{ fate: string; jpeg: Buffer | undefined }> {
-  const sender = await givenSender(database.owner, app, deps.accounts.secret)
+  const sender = await givenSender(database, app, deps.accounts.secret)
   const uploadId = await sender.upload(bytes)
   let { status, code, body } = await sender.complete(uploadId)
   // As a phone does when too many wait already.

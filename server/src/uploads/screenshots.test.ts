@@ -28,7 +28,7 @@ async function screenshotOf(sender: Sender, bytes: Uint8Array): Promise<{ id: st
 }
 
 test('a screenshot is answered as a picture and nothing else, kept by nobody but its viewer', async () => {
-  const selam = await givenSender(owner, app, secret)
+  const selam = await givenSender(database, app, secret)
   const { url } = await screenshotOf(selam, SMALL_JPEG)
   const cookie = [...selam.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { statusCode, headers, rawPayload } = await app.inject({ url, headers: { cookie } })
@@ -45,8 +45,8 @@ test('a screenshot is answered as a picture and nothing else, kept by nobody but
 })
 
 test('a link opens for whom it was made, and for nobody else', async () => {
-  const selam = await givenSender(owner, app, secret)
-  const reviewer = await givenSender(owner, app, secret, { role: 'reviewer' })
+  const selam = await givenSender(database, app, secret)
+  const reviewer = await givenSender(database, app, secret, { role: 'reviewer' })
   const { id, url } = await screenshotOf(selam, SMALL_JPEG)
   const opened = await reviewer.browser.get(
     screenshotLink(key, { screenshotId: id, viewerId: reviewer.id }, new Date()),
@@ -57,8 +57,8 @@ test('a link opens for whom it was made, and for nobody else', async () => {
 })
 
 test('a link is of no use to whoever is no reviewer any more', async () => {
-  const selam = await givenSender(owner, app, secret)
-  const reviewer = await givenSender(owner, app, secret, { role: 'reviewer' })
+  const selam = await givenSender(database, app, secret)
+  const reviewer = await givenSender(database, app, secret, { role: 'reviewer' })
   const { id } = await screenshotOf(selam, SMALL_JPEG)
   const url = screenshotLink(key, { screenshotId: id, viewerId: reviewer.id }, new Date())
   await owner.query(`update people set role = 'host' where id = $1`, [reviewer.id])
@@ -66,7 +66,7 @@ test('a link is of no use to whoever is no reviewer any more', async () => {
 })
 
 test('a link lives an hour, and any change of it ends it', async () => {
-  const selam = await givenSender(owner, app, secret)
+  const selam = await givenSender(database, app, secret)
   const { id } = await screenshotOf(selam, SMALL_JPEG)
   const other = await screenshotOf(selam, SMALL_JPEG)
   const viewer = { screenshotId: id, viewerId: selam.id }
@@ -90,7 +90,7 @@ test('a link lives an hour, and any change of it ends it', async () => {
 })
 
 test('nginx hands a screenshot through, and keeps none', async () => {
-  const selam = await givenSender(owner, app, secret)
+  const selam = await givenSender(database, app, secret)
   const { url } = await screenshotOf(selam, SMALL_JPEG)
   const behind = await testApp(database, deps)
   const port = Number(new URL(await behind.listen({ host: '127.0.0.1', port: 0 })).port)
@@ -131,7 +131,7 @@ const drawn = async (seed: number) => {
 }
 
 test('the same bytes are found again, whoever sends them', async () => {
-  const [selam, hana] = [await givenSender(owner, app, secret), await givenSender(owner, app, secret)]
+  const [selam, hana] = [await givenSender(database, app, secret), await givenSender(database, app, secret)]
   const picture = await drawn(1)
   const first = await screenshotOf(selam, picture)
   const second = await screenshotOf(hana, picture)
@@ -140,7 +140,7 @@ test('the same bytes are found again, whoever sends them', async () => {
 })
 
 test('a picture saved again looks alike, another one does not, and what is older than asked for is not looked at', async () => {
-  const selam = await givenSender(owner, app, secret)
+  const selam = await givenSender(database, app, secret)
   const picture = await drawn(2)
   const first = await screenshotOf(selam, picture)
   const resaved = await screenshotOf(selam, await sharp(picture).resize(300).jpeg({ quality: 40 }).toBuffer())
@@ -154,7 +154,7 @@ test('a picture saved again looks alike, another one does not, and what is older
 })
 
 test('screenshots that nobody needs go after their time, and their files are named', async () => {
-  const selam = await givenSender(owner, app, secret)
+  const selam = await givenSender(database, app, secret)
   const [needed, old, fresh] = [
     await screenshotOf(selam, SMALL_JPEG),
     await screenshotOf(selam, SMALL_JPEG),

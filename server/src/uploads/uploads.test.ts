@@ -3,8 +3,9 @@ import { PART_BYTES_MAX, PICTURE_BYTES_MAX } from '@edil/domain/screenshots'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
-import { silentLog, testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/database.ts'
 import { elsewhere, givenSender, type Sender, SMALL_JPEG } from '../../test/uploads.ts'
+import { silentLog } from '../../test/world.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { purgeUploads, workOnUploads } from './uploads.jobs.ts'
@@ -14,7 +15,7 @@ const { owner, store } = database
 const deps = await testDeps(database)
 const app = await testApp(database, deps)
 const { secret } = deps.accounts
-const sender = () => givenSender(owner, app, secret)
+const sender = () => givenSender(database, app, secret)
 
 /** Noise does not pack: a picture of several parts. */
 const receipt = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })

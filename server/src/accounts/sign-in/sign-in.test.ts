@@ -93,7 +93,7 @@ test.each(['email', 'username', 'phone'] as const)(
 )
 
 test('an address or phone that has an account is answered like a new one; the mail says it', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const answer = (different: object) => browse(app).send('POST', '/api/accounts', registration({ ...different }))
   const fresh = await answer({})
   expect(await answer({ email: person.email })).toEqual(fresh)
@@ -104,7 +104,7 @@ test('an address or phone that has an account is answered like a new one; the ma
 })
 
 test('a session is in cookies that scripts cannot read, slides, and ends at logging out', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const response = await app.inject({
     method: 'POST',
     url: '/api/session',
@@ -135,7 +135,7 @@ test('a session is in cookies that scripts cannot read, slides, and ends at logg
 })
 
 test('devices are listed, and one can be logged out from another', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const [phone, laptop] = [browse(app), browse(app)]
   for (const browser of [phone, laptop])
     await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
@@ -146,7 +146,7 @@ test('devices are listed, and one can be logged out from another', async () => {
   expect(await phone.send('DELETE', `/api/account/devices/${other.id}`)).toMatchObject({ status: 200 })
   expect((await laptop.get('/api/account')).code).toBe('login_required')
   expect((await phone.get('/api/account')).status).toBe(200)
-  const stranger = await givenPerson(owner)
+  const stranger = await givenPerson(database)
   const strangers = browse(app)
   await strangers.send('POST', '/api/session', { identifier: stranger.email, password: PASSWORD })
   const [mine] = (await phone.get('/api/account/devices')).body.devices
@@ -154,7 +154,7 @@ test('devices are listed, and one can be logged out from another', async () => {
 })
 
 test('two-factor sign-in: started, asked for, each code once, recovery codes once, stopped', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = browse(app)
   const login = (from = browser) => from.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
   await login()
@@ -209,7 +209,7 @@ test('two-factor sign-in: started, asked for, each code once, recovery codes onc
 })
 
 test('five wrong codes end a sign-in, and ten in a row pause the account', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = browse(app)
   const login = (from = browser) => from.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
   await login()
@@ -237,7 +237,7 @@ test('staff sessions end after fifteen idle minutes, players’ do not', async (
     ['host', 401],
     ['player', 200],
   ] as const) {
-    const person = await givenPerson(owner, { role })
+    const person = await givenPerson(database, { role })
     const browser = browse(app)
     await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
     await owner.query(`update sessions set last_seen_at = now() - interval '14 minutes' where person_id = $1`, [
@@ -253,7 +253,7 @@ test('staff sessions end after fifteen idle minutes, players’ do not', async (
 })
 
 test('a locked account is told so by the right password only', async () => {
-  const person = await givenPerson(owner, { lockedReason: 'fraud' })
+  const person = await givenPerson(database, { lockedReason: 'fraud' })
   const login = (password: string) => browse(app).send('POST', '/api/session', { identifier: person.email, password })
   expect(await login(PASSWORD)).toMatchObject({ status: 403, code: 'account_locked' })
   expect(await login('wrong-password')).toMatchObject({ status: 401, code: 'login_failed' })

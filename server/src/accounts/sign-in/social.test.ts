@@ -84,13 +84,13 @@ test('a newcomer by Google gets an account to complete, and is known the next ti
 test.each(['/payment?type=daily&numbers=7,42,93&amount=1500', '/profile/tickets', '/verify?key=a:b~c', '/'])(
   'the way back is kept whatever it holds: %s',
   async (to) => {
-    const person = await givenPerson(owner)
+    const person = await givenPerson(database)
     expect(await socialSignIn(browse(app), 'google', { email: person.email }, to)).toBe(`/am${to}`)
   },
 )
 
 test('the same verified address is linked to the account it has, not made twice', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = browse(app)
   expect(await socialSignIn(browser, 'google', { email: person.email })).toBe('/am/select-numbers?type=daily')
   expect((await browser.get('/api/session')).body.person).toMatchObject({ id: person.id, hasPassword: true })
@@ -98,7 +98,7 @@ test('the same verified address is linked to the account it has, not made twice'
 })
 
 test('an address that the provider has not verified takes nothing over', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   for (const [provider, verified] of [
     ['google', false],
     ['facebook', true],
@@ -112,7 +112,7 @@ test('an address that the provider has not verified takes nothing over', async (
 })
 
 test('an account that somebody prepared under another’s address is not joined', async () => {
-  const squatter = await givenPerson(owner, { isVerified: false })
+  const squatter = await givenPerson(database, { isVerified: false })
   const browser = browse(app)
   expect(await socialSignIn(browser, 'google', { email: squatter.email })).toBe('/am/login?error=account_not_linked')
   expect((await browser.get('/api/session')).body.person).toBeNull()
@@ -129,8 +129,8 @@ test('a newcomer by Facebook, which vouches for no address, verifies it by mail 
 })
 
 test('staff, and whoever has a second factor, cannot come in this way', async () => {
-  const host = await givenPerson(owner, { role: 'host' })
-  const careful = await givenPerson(owner)
+  const host = await givenPerson(database, { role: 'host' })
+  const careful = await givenPerson(database)
   await owner.query('update people set two_factor_enabled = true where id = $1', [careful.id])
   for (const person of [host, careful]) {
     const browser = browse(app)
@@ -140,7 +140,7 @@ test('staff, and whoever has a second factor, cannot come in this way', async ()
 })
 
 test('a locked account stays locked', async () => {
-  const person = await givenPerson(owner, { lockedReason: 'fraud' })
+  const person = await givenPerson(database, { lockedReason: 'fraud' })
   expect(await socialSignIn(browse(app), 'google', { email: person.email })).toContain('/am/login?error=account_locked')
 })
 

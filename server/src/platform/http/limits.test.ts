@@ -22,7 +22,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 test('ten failures an hour per account, whatever addresses and spellings they come from', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const spellings = [person.email, person.username, person.phone]
   const failures = await times(10, (count) => attempt(spellings[count % 3] ?? '', 'wrong', `10.0.0.${count}`))
   expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['login_failed']))
@@ -32,7 +32,7 @@ test('ten failures an hour per account, whatever addresses and spellings they co
 })
 
 test('what was typed is limited alike, whether it has an account or not', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   for (const identifier of [person.email, 'nobody@example.com']) {
     await times(10, (count) => attempt(identifier, 'wrong', `10.0.2.${count}`))
     expect(await attempt(identifier, PASSWORD, '10.0.3.1')).toMatchObject({ status: 429, code: 'too_many_attempts' })
@@ -40,13 +40,13 @@ test('what was typed is limited alike, whether it has an account or not', async 
 })
 
 test('a hundred guesses at once are ten', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const outcomes = await times(100, (count) => attempt(person.username, 'wrong', `10.0.4.${count}`))
   expect(outcomes.filter(({ code }) => code === 'login_failed')).toHaveLength(10)
 })
 
 test('honest sign-ins are not counted', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   for (let count = 0; count < 15; count += 1)
     expect((await attempt(person.email, PASSWORD, '10.0.5.1')).status).toBe(200)
 })
@@ -59,11 +59,11 @@ test('one address may fail three hundred times an hour, over all accounts', asyn
 test('without Redis each process counts for itself, and allows half', async () => {
   const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
   const alone = await testApp(database, { limits: createLimits({ redis: gone }) })
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const failures = await times(5, (count) => attempt(person.email, 'wrong', `10.0.7.${count}`, alone))
   expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['login_failed']))
   expect(await attempt(person.email, PASSWORD, '10.0.8.1', alone)).toMatchObject({ code: 'too_many_attempts' })
-  const other = await givenPerson(owner)
+  const other = await givenPerson(database)
   expect((await attempt(other.email, PASSWORD, '10.0.8.2', alone)).status).toBe(200)
   gone.disconnect()
 })
@@ -74,7 +74,7 @@ test('a Redis that dies and comes back: attempts stay limited, and honest people
   const redis = connectRedis(url, () => undefined)
   await new Promise((resolve) => redis.once('ready', resolve))
   const shaken = await testApp(database, { limits: createLimits({ redis }) })
-  const [victim, honest] = [await givenPerson(owner), await givenPerson(owner)]
+  const [victim, honest] = [await givenPerson(database), await givenPerson(database)]
   const guess = async () =>
     (await times(20, (count) => attempt(victim.email, 'wrong', `10.0.9.${count}`, shaken))).filter(
       ({ code }) => code === 'login_failed',

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { GAMES_CHANNEL } from '@edil/contract/channels'
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import type { GameStatus } from '@edil/domain/games'
+import { sql } from 'kysely'
+import { publishOpenRecord } from '../src/draws/publish-open-record.ts'
+import { gameView } from '../src/games/game-view.ts'
+import { type GameRow, insertNextGame, lockGame } from '../src/games/games.queries.ts'
+import { recordEvent } from '../src/live/record-event.ts'
+import { type Tx, transaction } from '../src/platform/transaction.ts'
+import type { World } from './world.ts'
+
+/** `prefix` begins the plan's id. `drawsInHours` moves its daily draw; by default it draws when the daily plan does. */
+export type GivenPlan = { readonly isActive?: boolean; readonly prefix?: string; readonly drawsInHours?: number }
+
+/** A copy of the daily plan, so that tests of one file do not share games. There is no use case that adds a plan. */
+export async function givenPlan({ owner }: World, given: GivenPlan = {}): Promise<string> {
+  const { isActive = true, prefix = 'p', drawsInHours = null } = given
+  const id = prefix + randomBytes(6).toString('hex')
+  await owner.query(
+    `insert into plans (id, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at, is_active)
+     select $1, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on,
+            coalesce((now() at time zone 'Africa/Addis_Ababa' + make_interval(hours => $3::integer))::time, draws_at), $2
+     from plans where id = 'daily'`,
+    [id, isActive, drawsInHours],
+  )
+  return id
+}
+
+export type GivenGame = { readonly planId: string; readonly closesAt: Date; readonly drawsAt: Date }
+
+/** A game that opened an hour ago and closes in an hour, unless `given` says otherwise. No job closes it. */
+export async function givenGame(world: World, given: Partial<GivenGame> = {}): Promise<string> {
+  const planId = given.planId ?? (await givenPlan(world))
+  return transaction(world.store, async (tx) => {
+    const game = await openGame(tx, planId, given)
+    await publishOpenRecord(tx, game, TEST_CHAIN)
+    return game.id
+  })
+}
+
+/** Opens the plan's next game without its open record. */
+export async function openGame(tx: Tx, planId: string, given: Partial<GivenGame>): Promise<GameRow> {
+  const plan = await tx.db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
+  const game = await insertNextGame(tx, { plan, ...timesOf(given), openedAt: hoursFromNow(-1) })
+  if (!game) throw new Error(`plan ${planId} already has an open game`)
+  return game
+}
+
+export type GivenGameRow = GivenGame & {
+  readonly status: GameStatus
+  readonly numbersSold: number
+  readonly numbersApproved: number
+  readonly paymentsApproved: number
+}
+
+/** A game in any state, reachable or not: a row without the numbers, payments and records that use cases would leave. */
+export async function givenGameRow(world: World, given: Partial<GivenGameRow>): Promise<string> {
+  const planId = given.planId ?? (await givenPlan(world))
+  const { closesAt, drawsAt } = timesOf(given)
+  const status = given.status ?? 'active'
+  const closedAt = status === 'active' || status === 'full' ? null : closesAt
+  const sold = given.numbersSold ?? (status === 'full' ? 100 : 0)
+  const { rows } = await world.owner.query<{ id: string }>(
+    `insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes,
+                        draws_when_full, opened_at, closes_at, draws_at, status, closed_at, numbers_sold, numbers_approved,
+                        payments_approved)
+     select id || '-' || next.sequence, id, next.sequence, type, title, fee, first_prize, second_prize, third_prize,
+            hold_minutes, draws_when_full, now() - interval '1 hour', $2, $3, $4, $5, $6, $7, $8
+     from plans, (select coalesce(max(sequence), 0) + 1 as sequence from games where plan_id = $1) as next
+     where id = $1 returning id`,
+    [planId, closesAt, drawsAt, status, closedAt, sold, given.numbersApproved ?? 0, given.paymentsApproved ?? 0],
+  )
+  const gameId = rows[0]?.id ?? ''
+  await transaction(world.store, async (tx) => {
+    const game = await lockGame(tx, gameId)
+    if (game) await publishOpenRecord(tx, game, TEST_CHAIN)
+  })
+  return gameId
+}
+
+function timesOf({ closesAt = hoursFromNow(1), drawsAt }: Partial<GivenGame>): { closesAt: Date; drawsAt: Date } {
+  return { closesAt, drawsAt: drawsAt ?? new Date(closesAt.getTime() + 600_000) }
+}
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+/** Moves the closing time of games and of the jobs that close them, as if their time had come. */
+export async function makeDue({ owner }: World, gameIds: readonly string[], at: Date): Promise<void> {
+  await owner.query('update games set closes_at = $2, version = version + 1 where id = any($1)', [gameIds, at])
+  await owner.query(`update pgboss.job set start_after = $2 where name = 'close-game' and data->>'gameId' = any($1)`, [
+    gameIds,
+    at,
+  ])
+}
+
+export type GameChange = { readonly gameId: string; readonly version: number; readonly committedAt: number }
+
+/**
+ * Changes the counters of a game and records the event: for tests and measurements that need many changes and no players.
+ * Resolves when PostgreSQL has acknowledged the commit.
+ */
+export async function changeGame({ store }: World, gameId: string): Promise<GameChange> {
+  const version = await transaction(store, async (tx) => {
+    const { rows } = await sql<GameRow>`
+      update games set numbers_sold = numbers_sold % 99 + 1, players = 1, version = version + 1
+      where id = ${gameId} returning *`.execute(tx.db)
+    const [game] = rows
+    if (!game) throw new Error(`no game ${gameId}`)
+    await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game) })
+    return game.version
+  })
+  return { gameId, version, committedAt: performance.timeOrigin + performance.now() }
+}
