@@ -215,6 +215,7 @@ const TEST_PACKAGES = [
   'dbmate',
   'better-auth',
   'jsqr',
+  'oxc-parser',
   'sharp',
 ]
 const TEST_ROOMS = ['server/test', 'dev', 'contract/src', 'domain/src']
@@ -263,7 +264,13 @@ function importsOf(file: string, source: string): string[] {
   ]
 }
 
-const COMPUTED_IMPORTS = ['bench/run.ts', 'e2e/view.ts', 'server/test/contract-endpoints.ts', 'web/write-pages.ts']
+const COMPUTED_IMPORTS = [
+  'bench/run.ts',
+  'e2e/view.ts',
+  'server/test/contract-endpoints.ts',
+  'web/src/pages.test.ts',
+  'web/write-pages.ts',
+]
 
 const isQuoted = (text: string) => /^(['"])[^'"]*\1$/.test(text)
 

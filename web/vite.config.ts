@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -9,7 +8,7 @@ import { HEAD_SCRIPT } from './src/ui/head-script.ts'
 
 const COMPILED = '?compiled'
 
-/** `import('./am/player.ts?compiled')`: checked against the English of the same name, and taken apart, at build time. */
+/** `import('./am/player.ts?compiled')`: compiles a catalogue at build time and checks it against the English one. */
 function compiledMessages(): Plugin {
   return {
     name: 'edil:compiled-messages',
@@ -24,7 +23,7 @@ function compiledMessages(): Plugin {
   }
 }
 
-/** A catalogue file exports one object. The time of its last change keeps Node from handing out an older reading. */
+/** A catalogue file exports one object. The query string makes Node read a changed file again. */
 async function catalogueIn(file: string): Promise<Catalogue> {
   const { mtimeMs } = await stat(file)
   const exported: Record<string, Catalogue> = await import(`${pathToFileURL(file).href}?changed=${mtimeMs}`)
@@ -32,8 +31,8 @@ async function catalogueIn(file: string): Promise<Catalogue> {
 }
 
 /**
- * The script stands in the page itself: a file of its own would hold back the first paint by a round trip. The policy
- * of the site allows no inline script but this one, by its hash (deploy/nginx.conf; a test holds the two together).
+ * Inline, because a separate file would delay the first paint by a round trip. The site's content security policy allows
+ * this inline script only, by its hash (deploy/nginx.conf; head-script.test.ts compares the two).
  */
 function headScript(): Plugin {
   return {
@@ -42,40 +41,7 @@ function headScript(): Plugin {
   }
 }
 
-/** Parts of TanStack Query that we do not use and that its client would bring along: 1.4 kB of every page. */
-const UNUSED_QUERY_PARTS: Readonly<Record<string, string>> = {
-  'mutationCache.js':
-    'export class MutationCache { findAll() { return [] } clear() {} resumePausedMutations() { return Promise.resolve() } }',
-  'infiniteQueryBehavior.js':
-    'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined',
-}
-
-/** Remove a line there on the day of the first mutation or infinite query; until then `send` of api/client.ts changes things. */
-function withoutUnusedQueryParts(): Plugin {
-  return {
-    name: 'edil:unused-query-parts',
-    enforce: 'pre',
-    load(id) {
-      return UNUSED_QUERY_PARTS[/@tanstack\/query-core\/build\/modern\/(\w+\.js)$/.exec(id)?.[1] ?? '']
-    },
-  }
-}
-
-/** What only the build reads of routes and texts (prerender.tsx, write-pages.ts) stays out of every page. */
-function withoutBuildFacts(): Plugin {
-  return {
-    name: 'edil:without-build-facts',
-    apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.endsWith('/src/routes.tsx')) return code.replace(/^ +(module|description|isPublic|reads): .*,\n/gm, '')
-      if (id.endsWith('/src/text/activate.ts')) return code.replace(/^ +descriptions: \{\n.*\n.*\n +\},\n/m, '')
-      return
-    },
-  }
-}
-
-/** Every component in every state, at /kit. Only the development server knows it. */
+/** Serves every component in every state at /kit, on the development server only. */
 function kitPage(): Plugin {
   return {
     name: 'edil:kit',
@@ -89,53 +55,55 @@ function kitPage(): Plugin {
   }
 }
 
+/** `<sheet>_<class>`: readable, and 0.9 kB smaller over all pages than Vite's names, which end in a hash. */
+function scopedClassName(name: string, file: string): string {
+  return `${basename(file, '.module.css')}_${name}`
+}
+
 /**
- * What every page needs is one file, what most pages share another, and what every form needs a third. Left to itself, the
- * bundler makes a file of each set of modules that the same pages share, and 20 small files compress 4 kB worse than one.
+ * Modules that most player pages load, in one chunk. The bundler would make a chunk of each set of modules that the same
+ * pages share: 46 for the payment page, 3 kB larger compressed than with this list. Add a module when most pages load it.
  */
-const CHUNKS = [
-  { name: 'frame', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /src\/(ui\/(tag|type|message|skeleton|card)|api\/load-chunk|money|plans)\./ },
-  {
-    name: 'mine',
-    test: /src\/(api\/with-session-check|page\/signed-in)\./,
-  },
-  { name: 'live', test: /src\/(api\/(live|describe-failure)|channels)\./ },
-  {
-    name: 'play',
-    test: /src\/(entries|ui\/(pick|hold-stage)|api\/(games|ongoing-games|merge-by-version|claims|retry-until-answered|server-clock|use-server-time)|page\/(use-now|open-game|use-is-hydrated))\./,
-  },
-  {
-    name: 'forms',
-    test: /src\/(api\/(use-form|failure-text)|ui\/(field|password-field|choice|day-field)|text\/typed-day)\./,
-  },
+const SHARED_BY_PLAYER_PAGES = [
+  'api/boards',
+  'api/describe-failure',
+  'api/games',
+  'api/live',
+  'api/load-chunk',
+  'api/merge-board',
+  'api/merge-by-version',
+  'api/ongoing-games',
+  'api/retry-until-answered',
+  'api/server-clock',
+  'api/use-server-time',
+  'api/with-session-check',
+  'page/button-link',
+  'page/hold-countdown',
+  'page/hold-time',
+  'page/load-failed',
+  'page/no-open-game',
+  'page/number-list',
+  'page/open-game',
+  'page/signed-in',
+  'page/use-is-hydrated',
+  'page/use-lazy-module',
+  'ui/card',
+  'ui/message',
+  'ui/pick',
+  'ui/step',
+  'ui/tag',
+  'ui/type',
 ]
 
-const SOURCES = join(import.meta.dirname, 'src')
-const SHEETS = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .sort()
-
-/**
- * A class in what is shipped is its sheet's place and its own place in it: every page carries every style, and names with
- * words and hashes in them were 2 kB of the 12 that a page may have. The same in both builds, or no page could be taken over.
- */
-function shortClassName(name: string, file: string, css: string): string {
-  const names = [...new Set([...css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found]) => found))]
-  const [sheet, place] = [SHEETS.indexOf(relative(SOURCES, file)), names.indexOf(name)]
-  if (sheet === -1 || place === -1) throw new Error(`${file} has no ${name}`)
-  return `_${sheet.toString(36)}-${place.toString(36)}`
+function isSharedByPlayerPages(file: string): boolean {
+  return SHARED_BY_PLAYER_PAGES.some((name) => file.startsWith(join(import.meta.dirname, 'src', `${name}.ts`)))
 }
 
 const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 
-export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), headScript(), withoutUnusedQueryParts(), withoutBuildFacts(), kitPage()],
-  // React has this hook itself; the stand-ins for older versions would only add bytes.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
-  },
-  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), compiledMessages(), headScript(), kitPage()],
+  css: { modules: { generateScopedName: scopedClassName } },
   server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live': frontDoor } },
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -144,20 +112,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
-        // One sheet for all pages: it is copied into each, and small enough for that (checked by dev/check-budgets.ts).
+        // One style sheet for all pages: write-pages.ts copies it into each of them (dev/check-budgets.ts limits its size).
         cssCodeSplit: false,
         assetsInlineLimit: 2048,
-        modulePreload: {
-          polyfill: false,
-          // What every page has loaded already need not be named by each of them once more.
-          resolveDependencies: (_, files) => files.filter((file) => !/\/(frame|shared|rolldown-runtime)-/.test(file)),
-        },
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: CHUNKS },
-            // The frame names every catalogue; what is in one needs no name of its own.
-            chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.endsWith(COMPILED) ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+            // The frame lists the file names of all chunks, so short names make every page smaller.
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: {
+              groups: [
+                // All that every page loads: 26 small chunks are 6 kB larger compressed.
+                { name: 'frame', tags: ['$initial' as const], priority: 1 },
+                { name: 'shared', test: isSharedByPlayerPages },
+              ],
+            },
           },
         },
       },

@@ -1,25 +1,36 @@
 import { prerender } from 'react-dom/static.edge'
 import { App } from './app.tsx'
+import { PAGES } from './pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { NOT_FOUND, ROUTES } from './routes.tsx'
 import { activate, loadTextPart, TEXT_PARTS, translate } from './text/activate.ts'
 import { LANGUAGES, type Language, pathIn } from './text/language.ts'
 
-/** Every page in every language, as HTML with its texts and without its data. Runs at build time only. */
+/** Renders every page in every language to HTML, with its texts and without its data. Runs at build time only. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
   for (const part of TEXT_PARTS) await loadTextPart(part)
   for (const language of LANGUAGES) {
     await activate(language)
-    for (const { Page: _page, title, description, ...route } of [...ROUTES, NOT_FOUND]) {
-      // One file answers for every address that differs only in its last part.
+    for (const route of [...ROUTES, NOT_FOUND]) {
       const path = route.path.replace(/\/:\w+\?$/, '')
+      const {
+        module,
+        description = 'page.description',
+        isPublic = false,
+        reads = [],
+        laterParts = [],
+      } = PAGES[route.path]
       pages.push({
-        ...route,
         path,
         language,
-        body: await bodyOf(path, language),
-        title: translate('page.titleOf', { title: translate(title) }),
+        module,
+        isPublic,
+        reads,
+        parts: route.parts,
+        laterParts,
+        body: await renderBody(path, language),
+        title: translate('page.titleOf', { title: translate(route.title) }),
         description: translate(description),
       })
     }
@@ -27,9 +38,9 @@ export async function renderPages(): Promise<RenderedPage[]> {
   return pages
 }
 
-async function bodyOf(path: string, language: Language): Promise<string> {
+async function renderBody(path: string, language: Language): Promise<string> {
   const { prelude } = await prerender(<App language={language} path={pathIn(language, path)} />, {
-    // React sends large pages hidden, to be shown by a script. Ours must be readable without one.
+    // By default React hides large parts until a script shows them; pages must be readable without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   return new Response(prelude).text()

@@ -1,6 +1,6 @@
 import type { Language } from './text/language.ts'
 
-/** One page in one language, as the build writes it down. */
+/** One page in one language, as write-pages.ts receives it from prerender.tsx. */
 export type RenderedPage = {
   readonly path: string
   readonly language: Language
@@ -10,6 +10,7 @@ export type RenderedPage = {
   readonly isPublic: boolean
   readonly reads: readonly string[]
   readonly module: string
-  /** Text parts beside the one that every page has. */
+  /** Text parts beside `player`, which every page loads. */
   readonly parts: readonly string[]
+  readonly laterParts: readonly string[]
 }

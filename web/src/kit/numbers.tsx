@@ -11,7 +11,7 @@ import { Message } from '../ui/message.tsx'
 import { CellSample, NumberCell } from '../ui/number-cell.tsx'
 import { Pick } from '../ui/pick.tsx'
 import { showToast } from '../ui/toast-list.ts'
-import styles from './numbers.module.css'
+import styles from './number-samples.module.css'
 import { useSay } from './say.ts'
 import { Section } from './section.tsx'
 

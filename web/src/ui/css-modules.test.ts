@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
@@ -9,7 +9,7 @@ const modules = files.filter((file) => file.endsWith('.module.css'))
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The class names a style sheet defines, without what stands in comments, strings and numbers. */
+/** The class names that a style sheet defines, without comments, strings and numbers. */
 function classesIn(file: string): Set<string> {
   const selectors = read(file)
     .replace(/\/\*.*?\*\//gs, '')
@@ -24,7 +24,7 @@ type Use = {
   readonly isOpen: boolean
 }
 
-/** `styles.held` is a name; `styles[state]` leaves the sheet open: any of its classes may be meant. */
+/** `styles.held` is a name; `styles[state]` may use any class of the sheet. */
 function usesIn(file: string): Use[] {
   const source = read(file)
   return [...source.matchAll(/import (\w+) from '(\.{1,2}\/[^']+\.module\.css)'/g)].map(
@@ -39,7 +39,7 @@ function usesIn(file: string): Use[] {
 
 const uses = sources.flatMap(usesIn)
 
-test('every class a component asks for is in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   expect(uses.length).toBeGreaterThan(20)
   const missing = uses.flatMap(({ file, sheet, names }) => {
     const known = classesIn(sheet)
@@ -48,23 +48,28 @@ test('every class a component asks for is in its style sheet', () => {
   expect(missing).toEqual([])
 })
 
-test('every class of a style sheet is asked for', () => {
+test('every class of a style sheet is used', () => {
   const unused = modules.flatMap((sheet) => {
     const users = uses.filter((use) => use.sheet === sheet)
-    if (users.some(({ isOpen }) => isOpen)) return users.length > 0 ? [] : [`${sheet}: nobody uses it`]
-    const asked = new Set(users.flatMap(({ names }) => names))
-    return [...classesIn(sheet)].filter((name) => !asked.has(name)).map((name) => `${sheet}: .${name} is not used`)
+    if (users.some(({ isOpen }) => isOpen)) return users.length > 0 ? [] : [`${sheet}: no component uses it`]
+    const used = new Set(users.flatMap(({ names }) => names))
+    return [...classesIn(sheet)].filter((name) => !used.has(name)).map((name) => `${sheet}: .${name} is not used`)
   })
   expect(unused).toEqual([])
 })
 
-test('style sheets name inline and block sides, never left and right', () => {
+test('no two style sheets have the same name, because class names begin with it', () => {
+  const names = modules.map((sheet) => basename(sheet))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('style sheets use inline and block sides, never left and right', () => {
   const physical =
     /(^|[\s;{-])(left|right)\s*:|(margin|padding|border|inset)-(left|right|top|bottom)[\w-]*\s*:|text-align:\s*(left|right)/
   expect([...modules, 'ui/base.css'].filter((sheet) => physical.test(read(sheet)))).toEqual([])
 })
 
-test('only transform and opacity move', () => {
+test('animations and transitions change transform and opacity only', () => {
   const offenders = [...modules, 'ui/base.css'].flatMap((sheet) => {
     const css = read(sheet)
     const frames = [...css.matchAll(/@keyframes [\w-]+ \{(.*?)\n\}/gs)].map(([, body = '']) => body)

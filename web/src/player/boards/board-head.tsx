@@ -7,7 +7,7 @@ import { Column, Row } from '../../ui/layout.tsx'
 import { CellSample } from '../../ui/number-cell.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money, Type } from '../../ui/type.tsx'
-import styles from './board.module.css'
+import styles from './pick-numbers.module.css'
 
 /** What is played, when, and for how much; then what the numbers' shapes mean. Without a game: the same, still empty. */
 export function BoardHead({ game }: { readonly game?: Game | undefined }) {

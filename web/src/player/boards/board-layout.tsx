@@ -5,8 +5,8 @@ import { useText } from '../../text/use-text.ts'
 import { ComingBoard } from '../../ui/board.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
-import styles from './board.module.css'
 import { BoardHead } from './board-head.tsx'
+import styles from './pick-numbers.module.css'
 
 type BoardLayoutProps = {
   readonly game?: Game | undefined

@@ -4,7 +4,7 @@ import { HoldCountdown } from '../../page/hold-countdown.tsx'
 import { firstEnd } from '../../page/hold-time.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Pick } from '../../ui/pick.tsx'
-import styles from './board.module.css'
+import styles from './pick-numbers.module.css'
 
 export function HeldNumbers({ game, held }: { readonly game: Game; readonly held: readonly MyNumber[] }) {
   const heldUntil = firstEnd(held)

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { goToCell, showCell } from '../../ui/board.tsx'
-import styles from './board.module.css'
+import styles from './pick-numbers.module.css'
 import { typedNumber } from './typed-number.ts'
 
 /**

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
-import styles from './board.module.css'
+import styles from './pick-numbers.module.css'
 import type { Picks } from './use-picks.ts'
 
 type PickDockProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './board.module.css'
+import styles from './pick-numbers.module.css'
 import type { Picks } from './use-picks.ts'
 
 /** As many random numbers as one may still have. Who has one left is not asked how many. */

@@ -48,7 +48,7 @@ function useLoginNotice(): void {
 
 /** Asked for with what it shows, not before: neither the first paint nor a visitor needs it. */
 async function loadForm() {
-  const parts = ['refusals', 'board', 'play', 'decisions'] as const
+  const parts = ['board', 'play', 'decisions'] as const
   const [{ PaymentOfType }] = await Promise.all([import('./payment-of-type.tsx'), ...parts.map(loadTextPart)])
   return { PaymentOfType }
 }

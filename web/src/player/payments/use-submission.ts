@@ -8,6 +8,7 @@ import { usePaymentActions } from '../../api/payments.ts'
 import { retryUntilAnswered } from '../../api/retry-until-answered.ts'
 import { refreshSession } from '../../api/session.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import type { Draft } from './draft.ts'
@@ -37,7 +38,7 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
     return upload.state.kind === 'choose' ? 'missing' : 'under_way'
   }
   const form = useForm(
-    async () => (await import('./pay-form.schema.ts')).paymentSchema,
+    async () => (await Promise.all([import('./pay-form.schema.ts'), loadTextPart('refusals')]))[0].paymentSchema,
     async (values) => {
       const { screenshot } = draft
       if (!screenshot) return

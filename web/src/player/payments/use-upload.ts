@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refused, Unreachable } from '../../api/client.ts'
-import { useFailureText } from '../../api/failure-text.ts'
-import { uploadPicture } from '../../api/uploads.ts'
+import { describeFailure } from '../../api/describe-failure.ts'
+import { loadChunk } from '../../api/load-chunk.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import type { Draft } from './draft.ts'
@@ -30,7 +30,6 @@ const AGAIN_MS = [2_000, 5_000, 10_000, 20_000, 40_000] as const
 /** Makes the chosen picture smaller and sends it, on from where it stopped after anything that came between. */
 export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   const { t } = useText()
-  const failureText = useFailureText()
   const [state, setState] = useState<UploadState>(() => startOf(draft))
   const [chosen, setChosen] = useState<string>()
   const picture = useRef<Blob>(undefined)
@@ -48,6 +47,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
     let received = state.kind === 'interrupted' ? state.received : 0
     setState({ kind: 'uploading', received, size: blob.size })
     try {
+      const { uploadPicture } = await loadChunk(import('../../api/uploads.ts'))
       const screenshot = await uploadPicture(blob, {
         uploadId: uploadId.current,
         signal,
@@ -72,7 +72,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
         return
       }
       forget()
-      showToast('bad', t('pay.uploadFailed'), failureText(error))
+      showToast('bad', t('pay.uploadFailed'), await describeFailure(error, t))
       if (!(error instanceof Refused)) reportError(error)
     }
   }

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+const WEB = join(import.meta.dirname, '..')
+const ENGLISH = join(WEB, 'src/text/en')
+
+/** Which text part a message id is in. */
+const partOf = new Map<string, string>()
+for (const file of readdirSync(ENGLISH)) {
+  const [messages = {}] = Object.values((await import(join(ENGLISH, file))) as Record<string, Record<string, string>>)
+  for (const id of Object.keys(messages)) partOf.set(id, file.replace('.ts', ''))
+}
+
+type Source = {
+  /** Modules of ours that it imports statically, for more than types. */
+  readonly imports: readonly string[]
+  readonly packages: readonly string[]
+  /** Message ids in it, and prefixes of ids (`refusal.${code}`), with the text parts that have such an id. */
+  readonly texts: ReadonlyMap<string, readonly string[]>
+}
+
+const sources = new Map<string, Source>()
+function read(file: string): Source {
+  const known = sources.get(file)
+  if (known) return known
+  const { program, module } = parseSync(file, readFileSync(file, 'utf8'))
+  const specifiers = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+  ]
+  const texts = new Map<string, string[]>()
+  new Visitor({
+    Literal: ({ value }) => {
+      const part = typeof value === 'string' ? partOf.get(value) : undefined
+      if (part) texts.set(String(value), [part])
+    },
+    TemplateLiteral: ({ quasis: [head] }) => {
+      const prefix = head?.value.raw ?? ''
+      const parts = [...partOf].filter(([id]) => prefix.includes('.') && id.startsWith(prefix)).map(([, part]) => part)
+      if (parts.length > 0) texts.set(prefix, parts)
+    },
+  }).visit(program)
+  const source: Source = {
+    imports: specifiers.flatMap((specifier) => resolve(file, specifier)),
+    packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
+    texts,
+  }
+  sources.set(file, source)
+  return source
+}
+
+function resolve(from: string, specifier: string): string[] {
+  const own = /^@edil\/(\w+)\/(.+)$/.exec(specifier)
+  const file = own ? join(WEB, '..', own[1] ?? '', 'src', `${own[2]}.ts`) : join(dirname(from), specifier)
+  return /\.tsx?$/.test(file) && (own || specifier.startsWith('.')) && existsSync(file) ? [file] : []
+}
+
+/** A module and all that it imports statically. */
+function graphOf(module: string, found = new Set<string>()): Set<string> {
+  if (found.has(module)) return found
+  found.add(module)
+  for (const imported of read(module).imports) graphOf(imported, found)
+  return found
+}
+
+// By a computed path, because the type check of tests knows no style sheets.
+type Route = { readonly path: string; readonly parts: readonly string[] }
+type Routes = { readonly ROUTES: readonly Route[]; readonly NOT_FOUND: Route }
+const { ROUTES, NOT_FOUND } = (await import(join(WEB, 'src/routes.tsx'))) as Routes
+const { PAGES } = (await import(join(WEB, 'src/pages.ts'))) as { PAGES: Record<string, { module: string }> }
+
+const pages = [...ROUTES, NOT_FOUND].map(({ path, parts }) => ({
+  path,
+  parts: ['player', ...parts],
+  files: [...graphOf(join(WEB, PAGES[path]?.module ?? ''))],
+}))
+
+test('a page loads the text part of every message id in its modules', () => {
+  expect(pages.flatMap(({ files }) => files).length).toBeGreaterThan(500)
+  const missing = pages.flatMap(({ path, parts, files }) =>
+    files.flatMap((file) =>
+      [...read(file).texts]
+        .filter(([, having]) => !having.some((part) => parts.includes(part)))
+        .map(([id, having]) => `${path}: ${file.slice(WEB.length + 1)} has '${id}', which is in '${having[0]}'`),
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a player page loads no staff module', () => {
+  const player = pages.filter(({ path }) => !path.startsWith('/etxdark/'))
+  expect(player.flatMap(({ files }) => files.filter((file) => file.includes('/src/admin/')))).toEqual([])
+})
+
+test('no page loads the elliptic curves: only the worker that checks a proof does', () => {
+  const curves = pages.flatMap(({ path, files }) =>
+    files
+      .filter((file) => read(file).packages.some((name) => name.startsWith('@noble/')))
+      .map((file) => `${path}: ${file}`),
+  )
+  expect(curves).toEqual([])
+})
