@@ -222,7 +222,8 @@ const TEST_ROOMS = ['server/test', 'dev', 'contract/src', 'domain/src']
 
 const isTest = (file: string) =>
   file.endsWith('.test.ts') || file.endsWith('.test.tsx') || file.startsWith('server/test/')
-const isConfig = (file: string) => /(^|\/)[\w.-]+\.config\.ts$/.test(file) || file === 'architecture.test.ts'
+const isConfig = (file: string) =>
+  /(^|\/)[\w.-]+\.config\.ts$/.test(file) || /^(architecture|tidy)\.test\.ts$/.test(file)
 
 function refusedImports(file: string, source: string): string[] {
   const room = roomOf(file)
