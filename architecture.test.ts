@@ -191,7 +191,7 @@ const ROOMS: Record<string, Room> = {
   },
   /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {
-    rooms: ['dev', 'web/src/text', 'verifier/src', 'contract/src', 'domain/src'],
+    rooms: ['dev', 'server/test', 'web/src/text', 'verifier/src', 'contract/src', 'domain/src'],
     packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
   },
   /** Load and fault runs put the factories' data in place, and call the use cases that they test. */

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { makeDue } from '../dev/change-game.ts'
 import { startProxy } from '../dev/proxy.ts'
+import { makeDue } from '../server/test/games.ts'
+import { numbersOf } from '../server/test/numbers.ts'
 import { expectAccessible, takeScreenshot } from './accessibility.ts'
-import { BOARD, button, cell, clearBoard, hold, numbersOf, sellNumbers } from './board.ts'
+import { BOARD, button, cell, clearBoard, hold, sellNumbers } from './board.ts'
 import { createPlayer, openAs } from './player.ts'
-import { node, openGameOf, owner } from './stack.ts'
+import { node, openGameOf, owner, world } from './stack.ts'
 import { test } from './story.ts'
 import { viewsOf } from './view.ts'
 import { at, expectToast, goTo, logIn, openAsVisitor, registerAndVerify } from './visitor.ts'
@@ -28,8 +29,8 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     test('a held number shows as held to another player within a second, and as free once released', async ({
       browser,
     }) => {
-      const selam = await createPlayer(owner)
-      const hana = await createPlayer(owner)
+      const selam = await createPlayer()
+      const hana = await createPlayer()
       const first = await openAs(browser, owner, view, selam, BOARD)
       const second = await openAs(browser, owner, view, hana, BOARD)
       let connections = 0
@@ -65,7 +66,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     test('of two players who claim a number at once one gets it, and the other sees that it is held', async ({
       browser,
     }) => {
-      const players = [await createPlayer(owner), await createPlayer(owner)]
+      const players = [await createPlayer(), await createPlayer()]
       const pages = await Promise.all(players.map((player) => openAs(browser, owner, view, player, BOARD)))
       for (const page of pages) await expect(cell(page, view, 13, 'free')).toBeVisible()
       // Both requests are sent before either page receives the other's event.
@@ -92,9 +93,9 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     test('an expired hold is free for everyone, and its player sees which numbers are still free', async ({
       browser,
     }) => {
-      const selam = await createPlayer(owner)
+      const selam = await createPlayer()
       const first = await openAs(browser, owner, view, selam, BOARD)
-      const second = await openAs(browser, owner, view, await createPlayer(owner), BOARD)
+      const second = await openAs(browser, owner, view, await createPlayer(), BOARD)
       await hold(first, view, 42, 93)
       await expect(first.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
       await owner.query(
@@ -126,7 +127,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     test('Pick for me holds three numbers, a fourth is refused, and another device shows them too', async ({
       browser,
     }) => {
-      const selam = await createPlayer(owner)
+      const selam = await createPlayer()
       const page = await openAs(browser, owner, view, selam, BOARD)
       await button(page, view, 'board.payNow').click()
       await expectToast(page, view, 'error.title', 'toast.noNumbers')
@@ -136,7 +137,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expectAccessible(page, shot('pick-for-me'))
       await dialog.getByRole('button', { name: '3', exact: true }).click()
       await expect(page.getByRole('button', { pressed: true })).toHaveCount(3)
-      const numbers = await numbersOf(owner, gameId, selam.id)
+      const numbers = await numbersOf({ owner }, gameId, selam.id)
       expect(numbers).toHaveLength(3)
 
       const free = [1, 2, 3, 4].find((number) => !numbers.includes(number)) ?? 0
@@ -158,7 +159,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await button(page, view, 'board.cancelPicks').click()
       await expectToast(page, view, 'toast.cancelled')
       await expect(page).toHaveURL(at(view, '/dashboard'))
-      expect(await numbersOf(owner, gameId, selam.id)).toEqual([])
+      expect(await numbersOf({ owner }, gameId, selam.id)).toEqual([])
       await page.context().close()
       await other.context().close()
     })
@@ -166,7 +167,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     test('a claim made without a connection is answered once it is back, and a lost response is requested again', async ({
       browser,
     }) => {
-      const selam = await createPlayer(owner)
+      const selam = await createPlayer()
       const proxy = await startProxy(Number(new URL(node(1)).port))
       const page = await openAs(browser, owner, view, selam, BOARD, { proxy: proxy.url })
       await expect(cell(page, view, 55, 'free')).toBeVisible()
@@ -175,7 +176,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(cell(page, view, 55, 'trying')).toBeVisible()
       await expect(page.getByText(translate('board.retrying'))).toBeVisible()
       await expectAccessible(page, shot('asking'))
-      expect(await numbersOf(owner, gameId, selam.id)).toEqual([])
+      expect(await numbersOf({ owner }, gameId, selam.id)).toEqual([])
       proxy.restore()
       await expect(cell(page, view, 55, 'held')).toBeVisible({ timeout: 15_000 })
       await expect(page.getByText(translate('board.retrying'))).toHaveCount(0)
@@ -197,13 +198,13 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(cell(page, view, 56, 'held')).toBeVisible()
       expect(keys).toHaveLength(2)
       expect(new Set(keys).size).toBe(1)
-      expect(await numbersOf(owner, gameId, selam.id)).toEqual([55, 56, 57])
+      expect(await numbersOf({ owner }, gameId, selam.id)).toEqual([55, 56, 57])
       await page.context().close()
       await proxy.close()
     })
 
     test('numbers are found, picked and released by keyboard alone', async ({ browser }) => {
-      const page = await openAs(browser, owner, view, await createPlayer(owner), BOARD)
+      const page = await openAs(browser, owner, view, await createPlayer(), BOARD)
       await cell(page, view, 37, 'free').waitFor()
       await page.getByRole('textbox', { name: translate('board.goTo') }).focus()
       await page.keyboard.type('101')
@@ -227,14 +228,14 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     })
 
     test('the board of a busy game, in dark and light, leads to the payment', async ({ browser }) => {
-      const selam = await createPlayer(owner)
-      const others = await Promise.all(Array.from({ length: 12 }, () => createPlayer(owner)))
+      const selam = await createPlayer()
+      const others = await Promise.all(Array.from({ length: 12 }, () => createPlayer()))
       for (const [index, { id }] of others.entries()) {
         const start = 6 + index * 8
-        await sellNumbers(owner, gameId, id, index % 4 === 2 ? 'pending' : 'approved', [start, start + 1, start + 3])
+        await sellNumbers(gameId, id, index % 4 === 2 ? 'pending' : 'approved', [start, start + 1, start + 3])
       }
       await owner.query('update people set shows_name = false where id = $1', [others[0]?.id])
-      await sellNumbers(owner, gameId, selam.id, 'pending', [2])
+      await sellNumbers(gameId, selam.id, 'pending', [2])
       for (const colorScheme of ['dark', 'light'] as const) {
         const page = await openAs(browser, owner, view, selam, BOARD, { colorScheme })
         await expect(cell(page, view, 2, 'waiting')).toBeVisible()
@@ -259,9 +260,9 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     })
 
     test('a game that closes while its board is open says so and links to the next game', async ({ browser }) => {
-      const page = await openAs(browser, owner, view, await createPlayer(owner), BOARD)
+      const page = await openAs(browser, owner, view, await createPlayer(), BOARD)
       await hold(page, view, 5)
-      await makeDue(owner, [gameId], new Date())
+      await makeDue(await world(), [gameId], new Date())
       await expect(page.getByText(translate('board.ended'))).toBeVisible()
       const next = await openGameOf(owner, 'midday')
       expect(next.id).not.toBe(gameId)
@@ -273,7 +274,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     })
 
     test('a board that fails to load says so, and loads on Try again', async ({ browser }) => {
-      const selam = await createPlayer(owner)
+      const selam = await createPlayer()
       const page = await openAs(browser, owner, view, selam, '/dashboard')
       await page.route('**/board', (route) => route.abort())
       await goTo(page, view, BOARD)
@@ -286,7 +287,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     })
 
     test('Join Game asks the server first, and shows its answer', async ({ browser }) => {
-      const selam = await createPlayer(owner)
+      const selam = await createPlayer()
       const page = await openAs(browser, owner, view, selam, '/dashboard')
       await openMidday(page)
       const joinLink = page.getByRole('link', { name: translate('game.join') })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { givePaid } from '../dev/paid-for.ts'
+import { givenApproved, givenPayment } from '../server/test/payments.ts'
 import type { MessageId } from '../web/src/text/message-id.ts'
-import { openGameOf } from './stack.ts'
+import { openGameOf, world } from './stack.ts'
 import type { View } from './view.ts'
 
 /** The board of the midday game. */
@@ -33,27 +33,13 @@ export async function clearBoard(owner: Pool): Promise<string> {
   return id
 }
 
+/** Sells free numbers to a player, with a payment that is pending or approved. */
 export async function sellNumbers(
-  owner: Pool,
   gameId: string,
   personId: string,
   status: 'pending' | 'approved',
   numbers: readonly number[],
 ): Promise<void> {
-  await givePaid(owner, gameId, [personId])
-  await owner.query(
-    `insert into numbers (game_id, number, person_id, slot, status, payment_id, ticket_id)
-     select $1::text, number, $2::uuid, slot, $3::text, $2::uuid, case when $3::text = 'approved' then $2::uuid end
-     from unnest($4::smallint[]) with ordinality as sold (number, slot)`,
-    [gameId, personId, status, numbers],
-  )
-  await owner.query('select recount_boards_of_numbers($1)', [gameId])
-}
-
-export async function numbersOf(owner: Pool, gameId: string, personId: string): Promise<number[]> {
-  const { rows } = await owner.query<{ number: number }>(
-    'select number from numbers where game_id = $1 and person_id = $2 order by number',
-    [gameId, personId],
-  )
-  return rows.map(({ number }) => number)
+  const give = status === 'approved' ? givenApproved : givenPayment
+  await give(await world(), { gameId, personId, numbers })
 }

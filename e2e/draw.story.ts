@@ -3,21 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { makeDue } from '../dev/change-game.ts'
 import { PROJECT } from '../dev/folder.ts'
 import { waitForMail } from '../dev/mailbox.ts'
 import { until } from '../dev/process.ts'
+import { makeDue } from '../server/test/games.ts'
 import { expectAccessible } from './accessibility.ts'
 import { hold } from './board.ts'
 import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay } from './payment-steps.ts'
 import { clearReviewQueue } from './pending-payment.ts'
 import { createPlayer, openAs, type Player } from './player.ts'
-import { node, openGameOf, owner, stackFolder } from './stack.ts'
+import { node, openGameOf, owner, stackFolder, world } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
 import { at, expectToast, goTo, openAsVisitor } from './visitor.ts'
 
-test.beforeAll(() => ensureReceivingAccount(owner))
+test.beforeAll(() => ensureReceivingAccount())
 
 const FEE = 500
 /** Pages poll even when live events arrive: games twice a minute, the stage every ten seconds. */
@@ -34,7 +34,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     test.setTimeout(300_000)
     const gameId = await freshGame(owner)
     await clearReviewQueue(owner, 'daily')
-    const [selam, hana] = [await createPlayer(owner), await createPlayer(owner)]
+    const [selam, hana] = [await createPlayer(), await createPlayer()]
     const { page: viewer } = await openAsVisitor(browser, view, `/live-draw?game=${gameId}`)
     const stage = viewer.locator('[data-stage]')
     const expectStage = (name: string) =>
@@ -161,7 +161,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
 /** Closes the open daily game, which earlier stories may have used, and returns the next one. */
 async function freshGame(pool: Pool): Promise<string> {
   const { id } = await openGameOf(pool, 'daily')
-  await makeDue(pool, [id], new Date())
+  await makeDue(await world(), [id], new Date())
   await until(async () => (await openGameOf(pool, 'daily')).id !== id, 20_000)
   return (await openGameOf(pool, 'daily')).id
 }

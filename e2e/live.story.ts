@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { changeGame, makeDue } from '../dev/change-game.ts'
 import { isFullForm } from '../dev/form.ts'
 import { startProxy } from '../dev/proxy.ts'
-import { node, openGameOf, owner } from './stack.ts'
+import { changeGame, makeDue } from '../server/test/games.ts'
+import { node, openGameOf, owner, world } from './stack.ts'
 import { test } from './story.ts'
 
 const statusOf = (page: Page, type: string) => page.locator(`[data-status="${type}"]`)
@@ -31,7 +31,7 @@ test('the schedule closes a game and opens the next, and a page on the other nod
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
   }, next)
 
-  await makeDue(owner, [id], new Date())
+  await makeDue(await world(), [id], new Date())
 
   await expect(page.locator(`[data-game="${next}"]`)).toBeVisible()
   await expect(page.locator(`[data-game="${id}"]`)).toHaveCount(0)
@@ -62,7 +62,7 @@ for (const { how, name } of [
     proxy[how]()
     const last = new Map<string, number>()
     for (let change = 0; change < EVENTS; change += 1) {
-      const { gameId, version } = await changeGame(owner, games[change % 2]?.id ?? '')
+      const { gameId, version } = await changeGame(await world(), games[change % 2]?.id ?? '')
       last.set(gameId, version)
       await sleep(OUTAGE_MS / EVENTS)
     }

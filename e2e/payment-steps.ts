@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
+import { givenReceivingAccount } from '../server/test/payments.ts'
+import { givenPerson } from '../server/test/people.ts'
+import { giveTwoFactor, stepUp } from '../server/test/sessions.ts'
 import { button } from './board.ts'
-import { createPlayer, openAs } from './player.ts'
+import { openAs } from './player.ts'
 import { renderReceipt } from './receipt.ts'
+import { authSecret, world } from './stack.ts'
 import type { ExpectLive } from './story.ts'
 import type { View } from './view.ts'
 import { expectToast } from './visitor.ts'
@@ -29,11 +33,8 @@ export async function submit(page: Page, view: View): Promise<void> {
 }
 
 /** The account that players transfer to; without one the payment page accepts nothing. */
-export async function ensureReceivingAccount(owner: Pool): Promise<void> {
-  await owner.query(
-    `insert into receiving_accounts (method, account_name, account_number) values ('telebirr', 'Edil Games', '0900123456')
-     on conflict (method) do nothing`,
-  )
+export async function ensureReceivingAccount(): Promise<void> {
+  await givenReceivingAccount(await world())
 }
 
 /** A staff member who has just confirmed the second factor. */
@@ -44,10 +45,10 @@ export async function openAsStaff(
   role: 'reviewer' | 'host',
   path: string,
 ): Promise<Page> {
-  const staff = await createPlayer(owner)
-  await owner.query('update people set role = $2, two_factor_enabled = true where id = $1', [staff.id, role])
+  const staff = await givenPerson(await world(), { role, hasPassword: false })
+  await giveTwoFactor(owner, staff.id, authSecret())
   const page = await openAs(browser, owner, view, staff, path)
-  await owner.query('update sessions set stepped_up_at = now() where person_id = $1', [staff.id])
+  await stepUp(owner, staff.id)
   return page
 }
 

@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { ensureReceivingAccount } from './payment-steps.ts'
 import { openGameOf, owner } from './stack.ts'
 import { test } from './story.ts'
 import { viewsOf } from './view.ts'
 import { at, expectToast, goTo, logIn, openAsVisitor, registerAndVerify } from './visitor.ts'
 
-test.beforeAll(async () => {
-  await owner.query(
-    `insert into receiving_accounts (method, account_name, account_number) values ('telebirr', 'Edil Games', '0900123456')
-     on conflict (method) do nothing`,
-  )
-})
+test.beforeAll(ensureReceivingAccount)
 
 for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view

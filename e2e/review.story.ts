@@ -31,7 +31,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     })
 
     await test.step('a new payment appears automatically, with its checks', async () => {
-      const { paymentId, username } = await createPendingPayment(owner, {
+      const { paymentId, username } = await createPendingPayment({
         type,
         number: numberAt(1),
         reference: reference(),
@@ -46,8 +46,8 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
 
     await test.step('a reused screenshot is shown beside the first, and its rejection reason is preselected', async () => {
       const sha256 = randomBytes(32)
-      const first = await createPendingPayment(owner, { type, number: numberAt(2), sha256 })
-      const second = await createPendingPayment(owner, { type, number: numberAt(3), sha256, reference: reference() })
+      const first = await createPendingPayment({ type, number: numberAt(2), sha256 })
+      const second = await createPendingPayment({ type, number: numberAt(3), sha256, reference: reference() })
       await goTo(page, view, `${desk}&payment=${second.paymentId}`)
       await expect(panel.getByText(translate('review.picture.fail'))).toBeVisible()
       await panel.getByRole('button', { name: translate('review.compare') }).click()
@@ -65,7 +65,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     await test.step('twenty decisions by keyboard alone', async () => {
       await clearReviewQueue(owner, type)
       const waiting = await Promise.all(
-        Array.from({ length: 20 }, (_, place) => createPendingPayment(owner, { type, number: numberAt(10 + place) })),
+        Array.from({ length: 20 }, (_, place) => createPendingPayment({ type, number: numberAt(10 + place) })),
       )
       await goTo(page, view, desk)
       for (let decided = 0; decided < waiting.length; decided += 1) {
@@ -95,7 +95,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
 
     await test.step('the second of two decisions is refused, names the first reviewer, and moves on', async () => {
       const colleague = await openAsAdmin(browser, view)
-      const { paymentId } = await createPendingPayment(owner, { type, number: numberAt(40) })
+      const { paymentId } = await createPendingPayment({ type, number: numberAt(40) })
       await goTo(colleague.page, view, `${desk}&payment=${paymentId}`)
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByText(colleague.username)).toBeVisible()
@@ -115,7 +115,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     })
 
     await test.step('a rejected payment whose money arrived is owed, and refunded with the second factor', async () => {
-      const { paymentId, username } = await createPendingPayment(owner, { type, number: numberAt(41) })
+      const { paymentId, username } = await createPendingPayment({ type, number: numberAt(41) })
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByRole('heading', { name: username })).toBeVisible()
       await page.keyboard.press('r')
@@ -155,8 +155,8 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     })
 
     await test.step('a player’s numbers are approved or cancelled as a group', async () => {
-      const { username } = await createPendingPayment(owner, { type, number: numberAt(42) })
-      const holder = await createHold(owner, { type, number: numberAt(43) })
+      const { username } = await createPendingPayment({ type, number: numberAt(42) })
+      const holder = await createHold({ type, number: numberAt(43) })
       await goTo(page, view, `/etxdark/numbers?type=${type}`)
       await expect(page.getByRole('heading', { name: holder })).toBeVisible()
       await expectAccessible(page, shot('numbers'))

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { PROJECT } from '../dev/folder.ts'
 import { openPool } from '../dev/pool.ts'
 import type { Folder } from '../dev/process.ts'
+import { openWorld, type World } from '../server/test/world.ts'
 
 export type StackAddress = { readonly nodeUrls: readonly string[]; readonly ownerUrl: string; readonly folder: Folder }
 
@@ -28,6 +30,19 @@ export function stackFolder(): Folder {
  * may run another story after the last one of this file.
  */
 export const owner = openPool(stack?.ownerUrl ?? '')
+
+let opened: Promise<World> | undefined
+
+/** The stack's database for the factories of server/test, opened by the first story that needs it. */
+export function world(): Promise<World> {
+  opened ??= openWorld(stack?.ownerUrl ?? '')
+  return opened
+}
+
+/** The AUTH_SECRET of the stack. */
+export function authSecret(): string {
+  return readFileSync(join(stackFolder(), 'auth-secret'), 'utf8')
+}
 
 export async function openGameOf(pool: Pool, planId: string): Promise<{ id: string; version: number }> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -13,7 +13,7 @@ import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
 import { expectToast, goTo, openAsVisitor } from './visitor.ts'
 
-test.beforeAll(() => ensureReceivingAccount(owner))
+test.beforeAll(() => ensureReceivingAccount())
 
 const FEE = 100
 
@@ -25,7 +25,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     test.setTimeout(300_000)
     const gameId = await clearBoard(owner)
     await clearReviewQueue(owner, 'midday')
-    const [selam, hana] = [await createPlayer(owner), await createPlayer(owner)]
+    const [selam, hana] = [await createPlayer(), await createPlayer()]
     const page = await openAs(browser, owner, view, selam, BOARD)
     const others = await openAs(browser, owner, view, hana, BOARD)
     const desk = await openAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=midday')
