@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSeededRandom } from '../server/test/seeded-random.ts'
 import { chiSquare, chiSquareLimit } from './chi-square.ts'
-import { createSeededRandom } from './seeded-random.ts'
 
 test('is zero for equal counts', () => {
   expect(chiSquare([7, 7, 7, 7])).toBe(0)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stack } from '../dev/stack.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '../server/test/seeded-random.ts'
 
 export type Kills = {
   readonly victims: readonly string[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import { holdRequest, releaseRequest } from './claim-request.ts'
 import { formatAnswer, type History, parseAnswer, storeState } from './history.ts'
 import { createRetrier, type RetryUntilAnswered } from './retry-until-answered.ts'

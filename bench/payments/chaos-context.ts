@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import type { KillSignal } from './kill-signal.ts'
 
 /** Shared by the players and reviewers of one run. */

@@ -1,7 +1,7 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { REJECTION_CODES } from '@edil/domain/payments'
+import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
-import type { SeededRandom } from '../seeded-random.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import type { ChaosContext } from './chaos-context.ts'
 import type { ReviewerRecord, Verdict } from './records.ts'

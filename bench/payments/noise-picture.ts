@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '../../server/test/seeded-random.ts'
 
 const WIDTH = 90
 const HEIGHT = 160

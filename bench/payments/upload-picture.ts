@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../seeded-random.ts'
+import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import type { ApiClient } from './api-client.ts'
 
 const PART_BYTES = 16 * 1024

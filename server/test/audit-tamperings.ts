@@ -1,5 +1,6 @@
 import { type AuditEntry, auditHash } from '../src/audit/audit-entry.ts'
 import type { AuditHead } from '../src/audit/audit-head.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 export type AuditTrail = { readonly entries: readonly AuditEntry[]; readonly head: AuditHead }
 
@@ -11,23 +12,26 @@ export type Tampering = AuditTrail & {
   readonly anchors: readonly AuditHead[]
 }
 
-/** A whole number from `least` to `most`. */
-type Dice = (least: number, most: number) => number
-type Forger = (log: AuditTrail, dice: Dice) => Omit<Tampering, 'kind' | 'anchors'> & { anchors?: readonly AuditHead[] }
+type Forger = (
+  log: AuditTrail,
+  random: SeededRandom,
+) => Omit<Tampering, 'kind' | 'anchors'> & { anchors?: readonly AuditHead[] }
 
 /** `count` tamperings, as many of each kind, the same for the same seed. */
 export function tamperings(log: AuditTrail, count: number, seed: number): Tampering[] {
-  const dice = seededDice(seed)
+  const random = createSeededRandom(seed)
   const kinds = Object.entries(FORGERS)
   return Array.from({ length: count }, (_, index) => {
     const [kind, forge] = kinds[index % kinds.length] as [string, Forger]
-    const { anchors = [], entries, ...rest } = forge(log, dice)
+    const { anchors = [], entries, ...rest } = forge(log, random)
     return { kind, anchors, ...rest, entries: entries.toSorted((a, b) => Number(a.seq - b.seq)) }
   })
 }
 
-const EDITS: Record<string, (entry: AuditEntry, dice: Dice) => Partial<AuditEntry>> = {
-  'its time': ({ at }, dice) => ({ at: `${at}`.replace(/\d(?=Z)/, (digit) => `${(Number(digit) + dice(1, 9)) % 10}`) }),
+const EDITS: Record<string, (entry: AuditEntry, random: SeededRandom) => Partial<AuditEntry>> = {
+  'its time': ({ at }, random) => ({
+    at: `${at}`.replace(/\d(?=Z)/, (digit) => `${(Number(digit) + random.between(1, 9)) % 10}`),
+  }),
   'its era': ({ at }) => ({ at: `${at}`.replace('AD', 'BC') }),
   'its actor': ({ actor }) => ({ actor: actor === 'system' ? 'visitor' : 'system' }),
   'its action': ({ action }) => ({ action: action === 'signed_in' ? 'signed_out' : 'signed_in' }),
@@ -42,8 +46,8 @@ const EDITS: Record<string, (entry: AuditEntry, dice: Dice) => Partial<AuditEntr
 }
 
 const LINKS: typeof EDITS = {
-  'a bit of its hash': ({ hash }, dice) => ({ hash: flipBit(hash, dice) }),
-  'a bit of its previous hash': ({ previousHash }, dice) => ({ previousHash: flipBit(previousHash, dice) }),
+  'a bit of its hash': ({ hash }, random) => ({ hash: flipBit(hash, random) }),
+  'a bit of its previous hash': ({ previousHash }, random) => ({ previousHash: flipBit(previousHash, random) }),
   'its hash to the previous': ({ previousHash }) => ({ hash: previousHash }),
 }
 
@@ -51,117 +55,122 @@ const FORGERS: Record<string, Forger> = {
   ...Object.fromEntries(
     Object.entries({ ...EDITS, ...LINKS }).map(([what, edit]): [string, Forger] => [
       `edit ${what}`,
-      ({ entries, head }, dice) => {
-        const place = dice(1, entries.length)
+      ({ entries, head }, random) => {
+        const place = random.between(1, entries.length)
         const entry = entryAt(entries, place)
-        return { entries: entries.with(place - 1, { ...entry, ...edit(entry, dice) }), head, places: [BigInt(place)] }
+        return { entries: entries.with(place - 1, { ...entry, ...edit(entry, random) }), head, places: [BigInt(place)] }
       },
     ]),
   ),
   ...Object.fromEntries(
     Object.entries(EDITS).map(([what, edit]): [string, Forger] => [
       `edit ${what} and work out its hash`,
-      ({ entries, head }, dice) => {
-        const place = dice(1, entries.length)
+      ({ entries, head }, random) => {
+        const place = random.between(1, entries.length)
         const entry = entryAt(entries, place)
-        const forged = sealed({ ...entry, ...edit(entry, dice) })
+        const forged = sealed({ ...entry, ...edit(entry, random) })
         return { entries: entries.with(place - 1, forged), head, places: [BigInt(place)] }
       },
     ]),
   ),
-  'edit its number': ({ entries, head }, dice) => {
-    const place = dice(1, entries.length)
+  'edit its number': ({ entries, head }, random) => {
+    const place = random.between(1, entries.length)
     const entry = entryAt(entries, place)
-    const other = (place + dice(1, entries.length + 9)) % (entries.length + 10)
-    const seq = BigInt(other === 0 ? -dice(0, 9) : other)
+    const other = (place + random.between(1, entries.length + 9)) % (entries.length + 10)
+    const seq = BigInt(other === 0 ? -random.between(0, 9) : other)
     return { entries: entries.with(place - 1, { ...entry, seq }), head, places: [entry.seq, seq] }
   },
-  'delete some': ({ entries, head }, dice) => {
-    const [first, afterLast] = range(entries, dice)
+  'delete some': ({ entries, head }, random) => {
+    const [first, afterLast] = range(entries, random)
     const places = entries.slice(first, afterLast).map(({ seq }) => seq)
     return { entries: entries.toSpliced(first, afterLast - first), head, places }
   },
-  'delete some and close the gap': ({ entries }, dice) => {
-    const [first, afterLast] = range(entries.slice(0, -1), dice)
+  'delete some and close the gap': ({ entries }, random) => {
+    const [first, afterLast] = range(entries.slice(0, -1), random)
     return tidied(entries.toSpliced(first, afterLast - first), [first + 1])
   },
-  'cut the start': ({ entries, head }, dice) => {
-    const count = dice(1, entries.length - 1)
+  'cut the start': ({ entries, head }, random) => {
+    const count = random.between(1, entries.length - 1)
     return { entries: entries.slice(count), head, places: entries.slice(0, count).map(({ seq }) => seq) }
   },
-  'cut the start and renumber': ({ entries }, dice) => tidied(entries.slice(dice(1, entries.length - 1)), [1]),
-  'cut the end': ({ entries, head }, dice) => {
-    const kept = dice(0, entries.length - 1)
+  'cut the start and renumber': ({ entries }, random) =>
+    tidied(entries.slice(random.between(1, entries.length - 1)), [1]),
+  'cut the end': ({ entries, head }, random) => {
+    const kept = random.between(0, entries.length - 1)
     return { entries: entries.slice(0, kept), head, places: entries.slice(kept).map(({ seq }) => seq) }
   },
-  'cut the end and move the head': ({ entries, head }, dice) => {
-    const kept = dice(1, entries.length - 1)
+  'cut the end and move the head': ({ entries, head }, random) => {
+    const kept = random.between(1, entries.length - 1)
     const places = entries.slice(kept).map(({ seq }) => seq)
     return { ...tidied(entries.slice(0, kept), []), places, anchors: [head] }
   },
-  'swap two places': ({ entries, head }, dice) => {
-    const [a, b] = two(entries, dice)
+  'swap two places': ({ entries, head }, random) => {
+    const [a, b] = two(entries, random)
     const swapped = entries.with(a, { ...entryAt(entries, b + 1), seq: seqAt(a) }).with(b, {
       ...entryAt(entries, a + 1),
       seq: seqAt(b),
     })
     return { entries: swapped, head, places: [seqAt(a), seqAt(b)] }
   },
-  'swap the contents of two': ({ entries, head }, dice) => {
-    const [a, b] = two(entries, dice)
+  'swap the contents of two': ({ entries, head }, random) => {
+    const [a, b] = two(entries, random)
     const swapped = entries.with(a, withContents(entries, a, b)).with(b, withContents(entries, b, a))
     return { entries: swapped, head, places: [seqAt(a), seqAt(b)] }
   },
-  'swap the contents of two and work out their hashes': ({ entries, head }, dice) => {
-    const [a, b] = two(entries, dice)
+  'swap the contents of two and work out their hashes': ({ entries, head }, random) => {
+    const [a, b] = two(entries, random)
     const swapped = entries.with(a, sealed(withContents(entries, a, b))).with(b, sealed(withContents(entries, b, a)))
     return { entries: swapped, head, places: [seqAt(a), seqAt(b)] }
   },
-  'put one in': ({ entries }, dice) => {
-    const index = dice(0, entries.length - 1)
+  'put one in': ({ entries }, random) => {
+    const index = random.between(0, entries.length - 1)
     return tidied(entries.toSpliced(index, 0, invented(entries, index)), [index + 1])
   },
-  'put one in under a number that is taken': ({ entries, head }, dice) => {
-    const index = dice(0, entries.length - 1)
-    return { entries: entries.toSpliced(index + dice(0, 1), 0, invented(entries, index)), head, places: [seqAt(index)] }
+  'put one in under a number that is taken': ({ entries, head }, random) => {
+    const index = random.between(0, entries.length - 1)
+    return {
+      entries: entries.toSpliced(index + random.between(0, 1), 0, invented(entries, index)),
+      head,
+      places: [seqAt(index)],
+    }
   },
   'put one behind the head': ({ entries, head }) => {
     const { length } = entries
     return { entries: [...entries, invented(entries, length)], head, places: [seqAt(length)] }
   },
-  'move one elsewhere': ({ entries }, dice) => {
-    const [from, to] = two(entries, dice)
+  'move one elsewhere': ({ entries }, random) => {
+    const [from, to] = two(entries, random)
     const moved = entries.toSpliced(from, 1).toSpliced(to, 0, entryAt(entries, from + 1))
     const [first, last] = [Math.min(from, to), Math.max(from, to)]
     const places = Array.from({ length: last - first + 1 }, (_, step) => first + step + 1)
     return tidied(moved, places)
   },
-  'write one over another': ({ entries, head }, dice) => {
-    const [a, b] = two(entries, dice)
+  'write one over another': ({ entries, head }, random) => {
+    const [a, b] = two(entries, random)
     return {
       entries: entries.with(a, { ...entryAt(entries, b + 1), seq: seqAt(a) }),
       head,
       places: [seqAt(a)],
     }
   },
-  'copy the contents of one to another': ({ entries, head }, dice) => {
-    const [a, b] = two(entries, dice)
+  'copy the contents of one to another': ({ entries, head }, random) => {
+    const [a, b] = two(entries, random)
     return { entries: entries.with(a, withContents(entries, a, b)), head, places: [seqAt(a)] }
   },
-  'repeat one further on': ({ entries }, dice) => {
-    const [a, b] = two(entries, dice)
+  'repeat one further on': ({ entries }, random) => {
+    const [a, b] = two(entries, random)
     return tidied(entries.toSpliced(a, 0, entryAt(entries, b + 1)), [a + 1])
   },
-  'work out the whole chain anew': ({ entries }, dice) => {
-    const place = dice(1, entries.length)
+  'work out the whole chain anew': ({ entries }, random) => {
+    const place = random.between(1, entries.length)
     const entry = entryAt(entries, place)
     const forged = rechained(entries.with(place - 1, { ...entry, subject: `${entry.subject}x` }))
-    const anchor = entryAt(entries, dice(place, entries.length))
+    const anchor = entryAt(entries, random.between(place, entries.length))
     return { ...tidied(forged, [place]), anchors: [anchor] }
   },
-  'leave a head that differs': ({ entries, head }, dice) => ({
+  'leave a head that differs': ({ entries, head }, random) => ({
     entries,
-    head: { ...head, hash: flipBit(head.hash, dice) },
+    head: { ...head, hash: flipBit(head.hash, random) },
     places: [head.seq],
   }),
 }
@@ -201,10 +210,10 @@ function withContents(entries: readonly AuditEntry[], index: number, from: numbe
 
 const sealed = (entry: AuditEntry): AuditEntry => ({ ...entry, hash: auditHash(entry) })
 
-function flipBit(hash: Buffer, dice: Dice): Buffer {
+function flipBit(hash: Buffer, random: SeededRandom): Buffer {
   const flipped = Buffer.from(hash)
-  const index = dice(0, hash.length - 1)
-  flipped[index] = (flipped[index] ?? 0) ^ (1 << dice(0, 7))
+  const index = random.between(0, hash.length - 1)
+  flipped[index] = (flipped[index] ?? 0) ^ (1 << random.between(0, 7))
   return flipped
 }
 
@@ -216,25 +225,13 @@ function entryAt(entries: readonly AuditEntry[], place: number): AuditEntry {
   return entry
 }
 
-function two(entries: readonly AuditEntry[], dice: Dice): [number, number] {
-  const a = dice(0, entries.length - 1)
-  return [a, (a + dice(1, entries.length - 1)) % entries.length]
+function two(entries: readonly AuditEntry[], random: SeededRandom): [number, number] {
+  const a = random.between(0, entries.length - 1)
+  return [a, (a + random.between(1, entries.length - 1)) % entries.length]
 }
 
 /** One entry, or up to twenty in a row. */
-function range(entries: readonly AuditEntry[], dice: Dice): [number, number] {
-  const first = dice(0, entries.length - 1)
-  return [first, Math.min(entries.length, first + (dice(0, 1) === 0 ? 1 : dice(2, 20)))]
-}
-
-/** mulberry32 */
-function seededDice(seed: number): Dice {
-  let state = seed
-  return (least, most) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    const fraction = ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-    return least + Math.floor(fraction * (most - least + 1))
-  }
+function range(entries: readonly AuditEntry[], random: SeededRandom): [number, number] {
+  const first = random.between(0, entries.length - 1)
+  return [first, Math.min(entries.length, first + (random.between(0, 1) === 0 ? 1 : random.between(2, 20)))]
 }

@@ -1,6 +1,8 @@
 export type SeededRandom = {
   /** A whole number from 0 to `limit` - 1. */
   readonly below: (limit: number) => number
+  /** A whole number from `least` to `most`. */
+  readonly between: (least: number, most: number) => number
   readonly one: <T>(of: readonly T[]) => T
 }
 
@@ -16,6 +18,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,
+    between: (least, most) => least + below(most - least + 1),
     one(of) {
       const chosen = of[below(of.length)]
       if (chosen === undefined) throw new Error('nothing to choose from')
