@@ -45,7 +45,7 @@ test('the published package needs nothing but Node', () => {
     const file = join(folder, 'proof.json')
     writeFileSync(file, JSON.stringify(writeProof(quicknetProof())))
     const out = execFileSync(process.execPath, [join(published, 'bin/edil-verify.js'), file])
-    expect(`${out}`).toContain('FAIR. This draw checks out.')
+    expect(`${out}`).toContain('PASSED. This draw passed the check.')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -10,10 +10,14 @@ export type DateStyle = 'short' | 'long' | 'day' | 'numeric'
 export function formatDate(at: Date, language: Language, calendar: Calendar, style: DateStyle = 'short'): string {
   const { weekday, day, month, year } = dateParts(at, language, calendar, style)
   if (style === 'numeric') return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
-  if (style === 'day') return language === 'en' ? `${month} ${day}, ${year}` : `${month} ${day} ቀን ${year}`
+  if (style === 'day')
+    return language === 'en' ? `${month} ${day}, ${year}` : `${month} ${day} ቀን ${year} ${ERAS[calendar]}`
   if (language === 'en') return style === 'long' ? `${weekday} ${day} ${month} ${year}` : `${weekday} ${day} ${month}`
-  return style === 'long' ? `${weekday}፣ ${month} ${day} ቀን ${year}` : `${weekday}፣ ${month} ${day}`
+  return style === 'long' ? `${weekday}፣ ${month} ${day} ቀን ${year} ${ERAS[calendar]}` : `${weekday}፣ ${month} ${day}`
 }
+
+/** Readers switch calendars, so a year in Amharic names its own. */
+const ERAS: Record<Calendar, string> = { gregorian: 'እ.ኤ.አ.', ethiopian: 'ዓ.ም.' }
 
 export function dateParts(at: Date, language: Language, calendar: Calendar, style: DateStyle) {
   const names = calendar === 'ethiopian' ? ethiopianParts(at, language, style) : gregorianParts(at, language, style)
@@ -42,7 +46,7 @@ const WEEKDAYS: Record<Language, readonly string[]> = {
 }
 const MONTHS: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
-  am: 'ጃንዩወሪ ፌብሩወሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'.split(' '),
+  am: 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'.split(' '),
 }
 
 /**
@@ -75,7 +79,10 @@ export function formatTime(at: Date, language: Language): string {
   const count = (hour + 6) % 12 || 12
   const ethiopian = minute === 0 ? `${count}` : `${count}:${pad(minute)}`
   const part = DAY_PARTS[language][Math.floor(hour / 6)] ?? ''
-  return language === 'am' ? `${clock} · ${part} ${ethiopian} ሰዓት` : `${clock} · ${ethiopian} ${part} (Ethiopian clock)`
+  // No line breaks between the figure and its unit.
+  return language === 'am'
+    ? `${part} ${ethiopian}\u00a0ሰዓት (${clock})`
+    : `${clock} · ${ethiopian} ${part} (Ethiopian clock)`
 }
 
 /** From 00:00, 06:00, 12:00 and 18:00. */

@@ -1,25 +1,25 @@
 import type { Words } from './words.ts'
 
-/** A first draft: a native speaker reads it before launch. Polite form throughout. */
+/** Not yet read by a native speaker: docs/amharic.md. */
 export const AMHARIC: Words = {
   language: 'am',
   title: 'ዕጣ ያረጋግጡ',
-  lead: 'ይህ ገጽ የዕድልን ዕጣ ከማረጋገጫው እንደገና ያሰላል። ይህን የሚያደርገው በዚህ ስልክ ወይም ኮምፒውተር ላይ፣ ያለ ኢንተርኔትና ያለ እኛ ነው።',
+  lead: 'ይህ ገጽ የ«ዕድል»ን ዕጣ ከማረጋገጫ ፋይሉ ተነስቶ ያረጋግጣል። ይህን የሚያደርገው በዚህ ስልክ ወይም ኮምፒውተር ላይ ነው፤ ኢንተርኔት አያስፈልገውም፤ ምንም ነገርም አይልክም።',
   choose: 'የማረጋገጫ ፋይል ይምረጡ',
-  drop: 'ወይም ፋይሉን በዚህ ገጽ ላይ ይጣሉት።',
-  whereFrom: 'ማረጋገጫውን በዕጣው ገጽ ላይ ያገኙታል፦ “ማረጋገጫውን አውርድ”።',
+  drop: 'ወይም ፋይሉን ጎትተው እዚህ ያስቀምጡት።',
+  whereFrom: 'ማረጋገጫውን በዕጣው ገጽ ላይ ያገኙታል፦ «ማረጋገጫውን አውርድ»።',
   paste: 'በፋይል ፈንታ ጽሑፉን ይለጥፉ',
   pasteLabel: 'የማረጋገጫው ጽሑፍ',
   check: 'አረጋግጥ',
   checking: 'ዕጣውን በማረጋገጥ ላይ',
 
   fair: 'ይህ ዕጣ ትክክል ነው።',
-  fairText: (seconds) => `አሁን በዚሁ መሣሪያ ላይ በ${seconds} ሰከንድ ተረጋግጧል። ማንንም ማመን አላስፈለገዎትም።`,
+  fairText: (seconds) => `ይህ መሣሪያ ስሌቱን በሙሉ በ${seconds} ሰከንድ እንደገና ሠርቶ እነዚሁኑ አሸናፊዎች አግኝቷል።`,
   trialFair: 'የሙከራው ስሌት ትክክል ነው።',
   trial: 'ይህ ሙከራ ነው፤ እውነተኛ ዕጣ አይደለም',
-  trialText: 'የወጣው በሙከራ ቢኮን ነው። ቁልፉን ሁሉም ሰው ስለሚያውቀው ይህን ፋይል ያዘጋጀ ሰው አሸናፊዎቹን መምረጥ ይችል ነበር፤ ስለዚህ ምንም አያረጋግጥም።',
+  trialText: 'የወጣው በሙከራ ቢኮን ነው። ቁጥሮቹን ማንም አስቀድሞ ሊያውቃቸው ስለሚችል ይህን ፋይል ያዘጋጀ ሰው አሸናፊዎቹን መምረጥ ይችል ነበር።',
   unfair: 'ይህ ዕጣ ትክክል አይደለም።',
-  unfairText: 'ስህተቱ ምን እንደሆነ ከታች ያንብቡ። ማረጋገጫውን ያስቀምጡትና ለሌሎችም ያሳዩ።',
+  unfairText: 'የትኛው ደረጃ ስህተት እንዳለበት ከታች ይመልከቱ። የማረጋገጫ ፋይሉን ያስቀምጡና ለሌሎችም ያሳዩ።',
   unreadable: 'ይህ ሙሉ ማረጋገጫ አይደለም',
   unreadableText: (missing) => `የጎደለው ወይም ትክክል ያልሆነው፦ ${missing}። ሙሉ ማረጋገጫ የሌለው ዕጣ ሊታመን አይችልም።`,
 
@@ -29,62 +29,63 @@ export const AMHARIC: Words = {
   found: 'የተገኘው',
   steps: {
     promise: {
-      title: 'ደንቦቹ አስቀድመው ተወስነዋል',
+      title: 'ደንቦቹ አስቀድመው ይፋ ሆነዋል',
       text: ({ fee, prizes }) =>
-        `የመጀመሪያው ቁጥር ከመሸጡ በፊት ታትሟል፤ ከዚያ ወዲህም አልተቀየረም፦ ለአንድ ቁጥር ${fee}፣ ሽልማቶች ${prizes}፣ እና የሚወስነው ቢኮን።`,
+        `ሽያጩ ከመጀመሩ በፊት ይፋ ሆኗል፤ ከዚያ ወዲህም አልተቀየረም፦ ለአንድ ቁጥር ${fee}፣ ሽልማቶች ${prizes}፣ እና የሚወስነው ቢኮን።`,
     },
     entries: {
       title: 'ዝርዝሩ ታሽጓል',
       text: ({ sold, closedAt }) =>
-        `ሰሌዳው ${closedAt} ሲዘጋ ${sold} ቁጥሮች ተሽጠው ነበር። ይህ የዚያ ጊዜ ዝርዝር ነው፤ አንዱ እንኳ ቢቀየር አሻራው ሌላ ይሆናል።`,
+        `ሽያጩ ${closedAt} ሲዘጋ ${sold} ቁጥሮች ተሽጠው ነበር። ይህ የታሸገው ዝርዝር ነው፤ አንዱ እንኳ ቢቀየር አሻራው ይለወጣል።`,
     },
     beacon: {
-      title: 'የሕዝብ ቢኮን ወስኗል',
+      title: 'ይፋዊ ቢኮን ወስኗል',
       text: ({ round, roundAt, waitSeconds, isTrial }) =>
         isTrial
-          ? `የሙከራ ቢኮኑ ዙር ${round}ን ${roundAt} ላይ ሰጥቷል። ቁልፉን ሁሉም ሰው ያውቀዋል።`
-          : `ደንቡ አንድ ምርጫ ብቻ ይተዋል፦ የLeague of Entropy ዙር ${round}፣ ${roundAt}፣ ከመዝጊያው ${waitSeconds} ሰከንድ በኋላ። ፊርማው እውነተኛ ነው።`,
+          ? `የሙከራ ቢኮኑ የዙር ${round} ቁጥርን ${roundAt} ላይ ሰጥቷል። ቁጥሮቹን ማንም አስቀድሞ ሊያውቃቸው ይችላል።`
+          : `ደንቡ የሚፈቅደው አንድ ብቻ ነው፦ የLeague of Entropy ዙር ${round}፣ ${roundAt}፣ ከመዝጊያው ${waitSeconds} ሰከንድ በኋላ። ፊርማው እውነተኛ ነው።`,
     },
     winners: {
       title: 'ስሌቱ አሸናፊዎቹን ይሰጣል',
-      text: ({ winners }) => `ደንቦቹ፣ ዝርዝሩና ቢኮኑ አንድ ቋሚ ስሌት ውስጥ ይገባሉ። እዚህ ሲደገም እነዚሁኑ ሦስት ቁጥሮች ይሰጣል፦ ${winners}።`,
+      text: ({ winners }) =>
+        `ደንቦቹ፣ ዝርዝሩና ቢኮኑ አንድ ቋሚ ስሌት ውስጥ ይገባሉ። ይህ መሣሪያ ስሌቱን እንደገና ሠርቶ እነዚሁኑ ቁጥሮች አግኝቷል፦ ${winners}።`,
     },
   },
   faults: {
-    open_record_unreadable: 'የደንቦቹ ጽሑፍ ሊነበብ አልቻለም።',
-    beacon_not_known: 'ደንቦቹ የሚጠቅሱት ቢኮን ማንም ሊያምነው የማይገባ ነው።',
+    open_record_unreadable: 'ይፋ የሆኑት ደንቦች ሊነበቡ አልቻሉም።',
+    beacon_not_known: 'ደንቦቹ የሚጠቅሱትን ቢኮን ይህ ማረጋገጫ አያምነውም።',
     close_record_unreadable: 'የመዝጊያው መዝገብ ሊነበብ አልቻለም።',
     result_unreadable: 'የውጤቱ መዝገብ ሊነበብ አልቻለም።',
     other_game: 'ይህ መዝገብ የሌላ ጨዋታ ነው።',
-    log_entry_edited: 'በሕዝብ መዝገቡ ውስጥ ያለው ከተጻፈ በኋላ ተቀይሯል።',
-    log_entry_differs: 'የሕዝብ መዝገቡ ከዚህ የተለየ ነገር ይላል።',
-    log_out_of_order: 'በሕዝብ መዝገቡ ውስጥ የደረጃዎቹ ቅደም ተከተል የተሳሳተ ነው።',
+    log_entry_edited: 'በይፋዊው መዝገብ ውስጥ ያለው ጽሑፍ ከተጻፈ በኋላ ተቀይሯል።',
+    log_entry_differs: 'ይፋዊው መዝገብ ከዚህ የተለየ ነገር ይላል።',
+    log_out_of_order: 'በይፋዊው መዝገብ ውስጥ የደረጃዎቹ ቅደም ተከተል የተሳሳተ ነው።',
     promise_changed: 'ደንቦቹ ዝርዝሩ ሲታሸግ ከነበሩት የተለዩ ናቸው።',
     manifest_differs: 'ዝርዝሩ ከታሸገው የተለየ ነው።',
     sold_differs: 'በዝርዝሩ ውስጥ ያሉት ቁጥሮች ብዛት ከተነገረው ይለያል።',
-    closed_before_time: 'ሰሌዳው ያለ ጊዜው ተዘግቷል።',
-    round_differs: 'ደንቡ ከሚለው ሌላ የቢኮን ዙር ጥቅም ላይ ውሏል።',
-    signature_wrong: 'ቢኮኑ ለዚያ ዙር ይህን ቁጥር በፍጹም አልሰጠም።',
+    closed_before_time: 'ሽያጩ ከታቀደው ጊዜ በፊት ተዘግቷል።',
+    round_differs: 'ዕጣው የተሳሳተ የቢኮን ዙር ተጠቅሟል።',
+    signature_wrong: 'ቢኮኑ ለዚያ ዙር ይህን ፊርማ በፍጹም አልሰጠም።',
     too_few_balls: 'ለሦስት አሸናፊዎች የሚበቁ ኳሶች የሉም።',
     winners_differ: 'ስሌቱ ሌሎች አሸናፊዎችን ይሰጣል።',
-    step_before_failed: 'ከዚህ በፊት ያለው ስህተት ስለሆነ ይህን ማረጋገጥ አይቻልም።',
+    step_before_failed: 'ከዚህ በፊት ያለው ደረጃ ስህተት ስላለበት ይህን ማረጋገጥ አይቻልም።',
   },
 
   places: ['1ኛ', '2ኛ', '3ኛ'],
-  nobody: (number) => `${number}ን ማንም አልያዘም። አሸናፊ የለም።`,
+  nobody: (number) => `ቁጥር ${number} ባለቤት የለውም። አሸናፊ የለም።`,
 
   ticket: 'ትኬቴ በዝርዝሩ ውስጥ አለ?',
-  ticketLabel: 'የትኬቱ ቁልፍ ወይም አድራሻ',
-  ticketHint: 'በትኬቱ ላይ ያሉት 32 አሃዞች፣ ወይም QR ኮዱ የሚከፍተው አድራሻ።',
-  ticketFault: 'እባክዎ የቁልፉን 32 አሃዞች ወይም QR ኮዱ የሚከፍተውን አድራሻ ይለጥፉ።',
-  lookUp: 'ፈልግ',
+  ticketLabel: 'የትኬቱ ቁልፍ ወይም ሊንክ',
+  ticketHint: 'QR ኮዱ የሚከፍተውን ሊንክ ወይም በትኬትዎ ላይ ያለውን ባለ 32 ፊደልና አሃዝ ቁልፍ ይለጥፉ።',
+  ticketFault: 'እባክዎ ባለ 32 ፊደልና አሃዝ ቁልፉን ወይም QR ኮዱ የሚከፍተውን ሊንክ ይለጥፉ።',
+  lookUp: 'ትኬቱን ፈልግ',
   ticketIn: (numbers) => `ይህ ትኬት በታሸገው ዝርዝር ውስጥ አለ፤ ቁጥሮቹ፦ ${numbers}።`,
-  ticketWon: (number, place, prize) => `${number} ${place} ሽልማት አሸንፏል፦ ${prize}።`,
-  ticketLost: (number) => `${number} አልወጣም።`,
-  ticketOut: 'ይህ ትኬት በዚህ ጨዋታ የታሸገ ዝርዝር ውስጥ የለም።',
-  ticketUnknown: 'በዚህ ማረጋገጫ ውስጥ ያለው ዝርዝር የታሸገው ስላልሆነ ስለ ትኬት ምንም አይናገርም።',
+  ticketWon: (number, place, prize) => `ቁጥር ${number}፦ ${place} ሽልማት አሸንፏል፣ ${prize}።`,
+  ticketLost: (number) => `ቁጥር ${number} አልወጣም።`,
+  ticketOut: 'ይህ ትኬት በታሸገው ዝርዝር ውስጥ የለም።',
+  ticketUnknown: 'ይህ ማረጋገጫ የታሸገውን ዝርዝር ስላልያዘ ትኬት በዝርዝሩ ውስጥ መኖሩን ማሳየት አይችልም።',
 
-  values: 'ለባለሙያዎች፦ ሁሉም ዋጋዎች',
+  values: 'ለባለሙያዎች፦ ሙሉ ቴክኒካዊ ዝርዝር',
   valueNames: {
     openHash: 'የደንቦቹ አሻራ',
     manifestHash: 'የዝርዝሩ አሻራ',
@@ -93,6 +94,6 @@ export const AMHARIC: Words = {
     seed: 'የስሌቱ መነሻ',
   },
   limits: 'ይህ የማያረጋግጠው',
-  limitsText: 'ሽልማት መከፈሉን ወይም ትክክለኛ ክፍያ ሁሉ በጊዜው መጽደቁን።',
+  limitsText: 'ሽልማት መከፈሉን ወይም ትክክለኛ ክፍያ ሁሉ በጊዜው መጽደቁን አያረጋግጥም።',
   times: 'ሰዓቶቹ የአዲስ አበባ ናቸው።',
 }

@@ -19,14 +19,14 @@ export function figuresOf({ facts: { open, close, result }, isTrial }: Verdict, 
     round: close ? formatNumber(close.round) : '',
     roundAt: close ? moment(roundAtMs, language) : '',
     waitSeconds: close ? formatNumber(Math.round((roundAtMs - Date.parse(close.closedAt)) / 1_000)) : '',
-    winners: result ? result.winners.join(', ') : '',
+    winners: result ? result.winners.join(language === 'am' ? '፣ ' : ', ') : '',
     isTrial,
   }
 }
 
 function moment(timeMs: number, language: Language): string {
   const at = new Date(timeMs)
-  if (language === 'am') return `${formatDate(at, 'am', 'ethiopian', 'long')} ${formatTime(at, 'am')}`
+  if (language === 'am') return `${formatDate(at, 'am', 'ethiopian', 'long')}፣ ${formatTime(at, 'am')}`
   const clock = addisTime(at).toISOString().slice(11, 19)
   return `${formatDate(at, 'en', 'gregorian', 'long')}, ${clock}`
 }

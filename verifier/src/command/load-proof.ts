@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { formatNumber } from '@edil/domain/money'
 
 /** A proof has about 20 kB; a larger file is not read into memory. */
 const BYTES_MAX = 1_000_000
@@ -20,7 +21,7 @@ async function download(address: URL): Promise<Loaded> {
   const [, encodedId] = /\/(?:verify|api\/games)\/([^/]+)(?:\/proof)?\/?$/.exec(address.pathname) ?? []
   const proofAddress = encodedId === undefined ? address : new URL(`/api/games/${encodedId}/proof`, address)
   const response = await fetch(proofAddress, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok || !response.body) return { because: `the answer was ${response.status}` }
+  if (!response.ok || !response.body) return { because: `the server answered ${response.status}` }
   const text = await readText(response.body)
   return { text, gameId: encodedId === undefined ? undefined : decodeURIComponent(encodedId) }
 }
@@ -39,7 +40,7 @@ async function readText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    if (bytes > BYTES_MAX) throw new Error(`it is larger than ${BYTES_MAX} bytes`)
+    if (bytes > BYTES_MAX) throw new Error(`the file is larger than ${formatNumber(BYTES_MAX)} bytes`)
     parts.push(chunk)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -35,7 +35,7 @@ function trialLines({ isTrial }: Verdict): string[] {
 
 function stepLines(step: StepVerdict, index: number, figures: Figures): string[] {
   const { title, text } = ENGLISH.steps[step.step]
-  const head = `${index + 1}. ${title.padEnd(34)}${step.ok ? 'right' : 'WRONG'}`
+  const head = `${index + 1}. ${title.padEnd(34)}${step.ok ? 'passed' : 'FAILED'}`
   if (step.ok) return [head, `${INDENT}${plain(text(figures))}`]
   return [
     head,
@@ -51,7 +51,7 @@ function winnerLines({ tickets }: Proof, { fair, facts: { winners } }: Verdict):
     const holder = tickets.get(number)
     return `  ${ENGLISH.places[place]}  ${String(number).padStart(3)}  ${holder ? `ticket ${holder}` : ENGLISH.nobody(number)}`
   })
-  return [fair ? 'The winners, worked out here:' : 'What this file would give, if it were right:', ...lines, '']
+  return [fair ? 'Winners, calculated on this computer:' : 'Not valid. This file would give:', ...lines, '']
 }
 
 function ticketLines(proof: Proof, verdict: Verdict, key: string): string[] {
@@ -73,8 +73,8 @@ function valueLines({ facts }: Verdict): string[] {
 }
 
 function conclusion({ fair, isTrial }: Verdict): string {
-  if (!fair) return `NOT FAIR. ${ENGLISH.unfair}`
-  return isTrial ? `FAIR SUM, WORTHLESS PROOF. ${ENGLISH.trialFair}` : `FAIR. ${ENGLISH.fair}`
+  if (!fair) return `FAILED. ${ENGLISH.unfair}`
+  return isTrial ? `TEST DRAW: PASSED, BUT PROVES NOTHING. ${ENGLISH.trialFair}` : `PASSED. ${ENGLISH.fair}`
 }
 
 function shorten(value: string): string {

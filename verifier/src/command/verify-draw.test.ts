@@ -60,35 +60,33 @@ function tampered(): Proof {
 test('prints four passed steps and the winners of a fair draw, and exits with 0', async () => {
   const { code, out, err } = await run(REAL)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out.match(/^\d\. .*right$/gm)).toHaveLength(4)
+  expect(out.match(/^\d\. .*passed$/gm)).toHaveLength(4)
   expect(out).toContain('1st   61  ticket 3677b57edaca1fc9365f147aa7e9c72f')
-  expect(out).toContain('FAIR. This draw checks out.')
-  expect(out).not.toContain('TRIAL')
+  expect(out).toContain('PASSED. This draw passed the check.')
+  expect(out).not.toContain('TEST DRAW')
 })
 
 test('prints the failed step with reason and expected value of a tampered draw, and exits with 1', async () => {
   const { code, out } = await run(fileOf(textOf(tampered())), '--ticket', exampleKey(99))
   expect(code).toBe(1)
-  expect(out).toMatch(
-    /2\. The list was sealed +WRONG\n +The list of entries is not the one that was sealed\.\n +expected: 999e7411/,
-  )
-  expect(out).toContain('it tells nothing about a ticket')
-  expect(out).toContain('NOT FAIR. This draw does not check out.')
+  expect(out).toMatch(/2\. The list was sealed +FAILED\n +This is not the list that was sealed\.\n +expected: 999e7411/)
+  expect(out).toContain('it cannot show whether a ticket was in it')
+  expect(out).toContain('FAILED. This draw failed the check.')
 })
 
 test('calls a test draw a test draw before and after the steps, and exits with 0', async () => {
   const { code, out } = await run(fileOf(textOf(exampleProof())))
   expect(code).toBe(0)
-  expect(out.match(/!!! THIS IS A TRIAL, AND NO REAL DRAW !!!/g)).toHaveLength(2)
-  expect(out).toContain('FAIR SUM, WORTHLESS PROOF.')
-  expect(out).not.toContain('\nFAIR. ')
+  expect(out.match(/!!! THIS IS A TEST DRAW, NOT A REAL ONE !!!/g)).toHaveLength(2)
+  expect(out).toContain('TEST DRAW: PASSED, BUT PROVES NOTHING.')
+  expect(out).not.toContain('\nPASSED. ')
   expect(out).toContain('Nobody held 50. No winner.')
 })
 
 test.each([
   [exampleKey(61), 'with 61, 62.\n  61 won the 1st prize: 35,000 ETB.\n  62 was not drawn.'],
   [`https://edil.example/am/ticket/${exampleKey(7)}`, 'with 7, 8.\n  7 was not drawn.\n  8 was not drawn.'],
-  ['ff'.repeat(16), 'This ticket is not in the sealed list of this game.'],
+  ['ff'.repeat(16), 'This ticket is not in the sealed list.'],
 ])('prints the result of ticket %s', async (ticket, printed) => {
   const { code, out } = await run(REAL, '--ticket', ticket)
   expect(code).toBe(0)
@@ -99,11 +97,11 @@ test.each([
   ['no argument', [], 'usage: edil-verify'],
   ['two files', [REAL, REAL], 'usage: edil-verify'],
   ['an unknown option', [REAL, '--quickly'], 'usage: edil-verify'],
-  ['a ticket that is not a key', [REAL, '--ticket', 'mine'], 'no key of a ticket: mine'],
+  ['a ticket that is not a key', [REAL, '--ticket', 'mine'], 'not a ticket key or link: mine'],
   ['a file that does not exist', [join(folder, 'nowhere.json')], 'ENOENT'],
   ['a folder', [folder], 'EISDIR'],
-  ['a file that is not a proof', [fileOf('{}')], 'missing or not as it should be: protocol EDIL-DRAW/1'],
-  ['a file that is too large', [fileOf(' '.repeat(1_000_001))], 'larger than 1000000 bytes'],
+  ['a file that is not a proof', [fileOf('{}')], 'missing or invalid: protocol EDIL-DRAW/1'],
+  ['a file that is too large', [fileOf(' '.repeat(1_000_001))], 'larger than 1,000,000 bytes'],
   ['an address without a server', ['http://127.0.0.1:1/verify/daily-412'], 'could not read http://127.0.0.1:1/verify'],
 ] as const)('exits with 2 for %s', async (_, args, message) => {
   const { code, out, err } = await run(...args)
@@ -151,7 +149,7 @@ test('refuses a proof of another game than the URL names', async () => {
   try {
     expect(await run(`${origin}/verify/daily-413`)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('asked for the proof of daily-413 and got that of daily-412'),
+      err: expect.stringContaining('wrong proof: expected daily-413, got daily-412'),
     })
     expect(await run(`${origin}/files/somewhere-else.json`)).toMatchObject({ code: 0 })
   } finally {

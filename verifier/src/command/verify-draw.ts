@@ -10,8 +10,8 @@ const USAGE = `usage: edil-verify <file or address> [--ticket <key>]
   edil-verify https://…/verify/daily-412
   edil-verify https://…/api/games/daily-412/proof --ticket 05a6453f9b1c2d7e8f00112233445566
 
-Works a draw out again from its proof and says for each step whether it is right.
-Ends with 0 when the draw is fair, 1 when it is not, 2 when there was nothing to check.`
+Checks a draw from its proof and reports each step.
+Exit code: 0 passed, 1 failed, 2 could not check.`
 
 const FAIR = 0
 const NOT_FAIR = 1
@@ -29,15 +29,16 @@ export async function verifyDraw(args: readonly string[], output: Output): Promi
   const wanted = readArguments(args)
   if (!wanted) return complain(USAGE)
   const key = wanted.ticket === undefined ? undefined : readTicketKey(wanted.ticket)
-  if (wanted.ticket !== undefined && key === undefined) return complain(`no key of a ticket: ${plain(wanted.ticket)}`)
+  if (wanted.ticket !== undefined && key === undefined)
+    return complain(`not a ticket key or link: ${plain(wanted.ticket)}`)
 
   const loaded = await loadProof(wanted.source)
   if ('because' in loaded) return complain(`could not read ${plain(wanted.source)}: ${plain(loaded.because)}`)
   const checked = checkProof(loaded.text)
-  if ('missing' in checked) return complain(`no whole proof, missing or not as it should be: ${checked.missing}`)
+  if ('missing' in checked) return complain(`incomplete proof: missing or invalid: ${checked.missing}`)
   const { proof, verdict } = checked
   if (loaded.gameId !== undefined && loaded.gameId !== proof.gameId) {
-    return complain(`asked for the proof of ${plain(loaded.gameId)} and got that of ${plain(proof.gameId)}`)
+    return complain(`wrong proof: expected ${plain(loaded.gameId)}, got ${plain(proof.gameId)}`)
   }
 
   output.log(report(proof, verdict, key).join('\n'))

@@ -8,8 +8,7 @@ export function useShortMoment(): (at: string) => string {
   const format = useFormat()
   return (at) => {
     const moment = new Date(at)
-    const time = formatClock(moment)
-    return isToday(moment) ? t('review.todayAt', { time }) : `${format.date(moment)}, ${time}`
+    return isToday(moment) ? t('review.todayAt', { time: formatClock(moment) }) : format.moment(moment)
   }
 }
 

@@ -1,5 +1,5 @@
 import { addisClock, addisDate } from '@edil/domain/addis-time'
-import { dateParts, formatClock, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
+import { type DateStyle, dateParts, formatClock, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
 import type { Calendar, Language } from '@edil/domain/people'
 
 /** '21:44:43', for moments that a proof is checked against. */
@@ -7,8 +7,21 @@ export function formatSecond(at: Date): string {
   return `${formatClock(at)}:${pad(at.getUTCSeconds())}`
 }
 
+const COMMAS: Record<Language, string> = { en: ', ', am: '፣ ' }
+
+/** '7, 42' or '7፣ 42'. */
+export function formatList(items: readonly (string | number)[], language: Language): string {
+  return items.join(COMMAS[language])
+}
+
 export function formatDateTime(at: Date, language: Language, calendar: Calendar): string {
-  return `${formatDate(at, language, calendar)}, ${formatTime(at, language)}`
+  return formatList([formatDate(at, language, calendar), formatTime(at, language)], language)
+}
+
+/** 'Mon 16 Nov, 12:00'. Amharic names the Ethiopian hour too: its readers take 12:00 alone for 18:00. */
+export function formatMoment(at: Date, language: Language, calendar: Calendar, style?: DateStyle): string {
+  const time = language === 'am' ? formatTime(at, language) : formatClock(at)
+  return formatList([formatDate(at, language, calendar, style), time], language)
 }
 
 const DAY_MS = 86_400_000
@@ -21,7 +34,9 @@ const RELATIVE: Record<Language, readonly [string, string]> = { en: ['Today', 'T
  */
 export function formatWhen(at: Date, now: Date, language: Language, calendar: Calendar): string {
   const day = relativeDay(at, now, language, calendar)
-  return language === 'am' ? `${day} ${formatTime(at, language)}` : `${day} at ${formatHour(at)}`
+  if (language === 'en') return `${day} at ${formatHour(at)}`
+  // A date ends in a figure; the comma keeps it apart from the hour.
+  return `${day}${/\d$/.test(day) ? '፣' : ''} ${formatTime(at, language)}`
 }
 
 /** With the Ethiopian count beside it in either language: 'Today at 6:00 PM · 12:00 Ethiopian time'. */
@@ -55,12 +70,14 @@ const UNITS: Record<Language, readonly [string, string, string]> = {
   am: ['ቀን', 'ሰዓት', 'ደቂቃ'],
 }
 
+const UNDER_A_MINUTE: Record<Language, string> = { en: 'less than 1 min', am: 'ከ1 ደቂቃ በታች' }
+
 /** '2 h 14 min': the two largest units, for a wait that is not counted by the second. */
 export function formatDuration(totalSeconds: number, language: Language): string {
   const minutes = Math.max(0, Math.floor(totalSeconds / 60))
   const figures = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
   const first = figures.findIndex((figure) => figure > 0)
-  if (first === -1) return `0 ${UNITS[language][2]}`
+  if (first === -1) return UNDER_A_MINUTE[language]
   return figures
     .map((figure, index) => ({ figure, unit: UNITS[language][index] }))
     .slice(first, first + 2)

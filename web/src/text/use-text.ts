@@ -2,7 +2,7 @@ import { type DateStyle, formatDate, formatTime } from '@edil/domain/calendar'
 import { formatMoney, formatNumber, type Santim } from '@edil/domain/money'
 import { useMemo, useSyncExternalStore } from 'react'
 import { activeLanguage, onTextsChange, textsVersion, translate } from './activate.ts'
-import { formatDateTime, formatDuration, formatWhen, formatWhenInFull } from './format.ts'
+import { formatDateTime, formatDuration, formatMoment, formatWhen, formatWhenInFull } from './format.ts'
 import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
 import type { Translate } from './message-id.ts'
@@ -27,6 +27,7 @@ export function useFormat() {
       date: (at: Date, style?: DateStyle) => formatDate(at, language, calendar, style),
       time: (at: Date) => formatTime(at, language),
       dateTime: (at: Date) => formatDateTime(at, language, calendar),
+      moment: (at: Date, style?: DateStyle) => formatMoment(at, language, calendar, style),
       when: (at: Date, now: Date) => formatWhenInFull(at, now, language, calendar),
       whenShort: (at: Date, now: Date) => formatWhen(at, now, language, calendar),
       duration: (seconds: number) => formatDuration(seconds, language),

@@ -157,7 +157,7 @@ test('the words are those of the ticket on the screen', () => {
       'game.prize.first',
     ]) {
       const word = new RegExp(`'${id}': '([^']+)'`).exec(texts)?.[1]
-      expect(said).toContain(`\n${word}: `)
+      expect(said).toContain(`\n${word}${language === 'am' ? '፦' : ':'} `)
     }
   }
 })
@@ -190,7 +190,7 @@ async function expectReadable(facts: TicketFacts): Promise<void> {
   const text = letters(pdfText(pdf))
   const said = describeTicket(facts).split('\n')
   for (const line of said.slice(2, -1)) {
-    for (const word of line.split(/: |, /)) expect(text).toContain(letters(word))
+    for (const word of line.split(/: |, |፦ |፣ /)) expect(text).toContain(letters(word))
   }
   for (const word of ['Edil', 'ዕድል', facts.title, facts.player, ...facts.numbers.map(({ number }) => `${number}`)]) {
     expect(text).toContain(letters(word))

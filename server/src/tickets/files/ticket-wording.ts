@@ -1,5 +1,6 @@
 import { dateParts, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
 import { formatMoney, moneyParts } from '@edil/domain/money'
+import type { Language } from '@edil/domain/people'
 import type { TicketFacts } from './ticket-facts.ts'
 import { TICKET_TEXTS } from './ticket-texts.ts'
 
@@ -37,7 +38,7 @@ export function wordTicket(facts: TicketFacts): WordedTicket {
     ],
     key: { label: texts.key, lines: [`${first} ${second}`] },
     log: facts.logHead === undefined ? undefined : { label: texts.log, lines: headLines(facts.logHead) },
-    bandLabels: [`${texts.keyFirst}: ${first}`, `${texts.keySecond}: ${second}`],
+    bandLabels: [labelled(texts.keyFirst, first, language), labelled(texts.keySecond, second, language)],
     qrLabel: texts.qr,
   }
 }
@@ -55,6 +56,12 @@ function moment(at: Date, { language, calendar }: TicketFacts): string[] {
   return [`${formatDate(at, language, calendar)} ${year}`, formatHour(at)]
 }
 
+const COMMAS: Record<Language, string> = { en: ', ', am: '፣ ' }
+
+function labelled(label: string, value: string, language: Language): string {
+  return language === 'am' ? `${label}፦ ${value}` : `${label}: ${value}`
+}
+
 /** The ticket as plain text: for those who cannot see a picture, and inside the picture for those who look for it. */
 export function describeTicket(facts: TicketFacts): string {
   const { label, draw, prize, facts: stub, key, log } = wordTicket(facts)
@@ -62,9 +69,11 @@ export function describeTicket(facts: TicketFacts): string {
   const numbers = facts.numbers.map((each) => (each.won ? `${each.number} (${won})` : `${each.number}`))
   return [
     `Edil · ዕድል · ${label}`,
-    `${facts.title}: ${numbers.join(', ')}`,
-    `${prize.label}: ${prize.figure} ${prize.currency}`,
-    ...[draw, ...stub, key, ...(log ? [log] : [])].map((fact) => `${fact.label}: ${fact.lines.join(', ')}`),
+    labelled(facts.title, numbers.join(COMMAS[facts.language]), facts.language),
+    labelled(prize.label, `${prize.figure} ${prize.currency}`, facts.language),
+    ...[draw, ...stub, key, ...(log ? [log] : [])].map((fact) =>
+      labelled(fact.label, fact.lines.join(COMMAS[facts.language]), facts.language),
+    ),
     facts.url,
   ].join('\n')
 }

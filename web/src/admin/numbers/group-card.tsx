@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type NumberGroup, useGroupActions } from '../../api/number-groups.ts'
 import { useAction } from '../../api/use-action.ts'
+import { commaList } from '../../page/number-list.ts'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
@@ -18,7 +19,7 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
   const { t } = useText()
   const moment = useShortMoment()
   const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group)
-  const names = group.numbers.map(({ number }) => number).join(', ')
+  const names = commaList(group.numbers.map(({ number }) => number))
   return (
     <Card as="li">
       <Column gap={3}>
@@ -85,7 +86,7 @@ function useGroup(group: NumberGroup) {
   const reason = useFailureReason()
   const actions = useGroupActions(group)
   const [isConfirming, setConfirming] = useState(false)
-  const numbers = group.numbers.map(({ number }) => number).join(', ')
+  const numbers = commaList(group.numbers.map(({ number }) => number))
   const { isBusy, start } = useAction(
     async (action: 'approve' | 'cancel') => {
       await actions[action]()

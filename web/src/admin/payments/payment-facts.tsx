@@ -1,6 +1,7 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
 import { asSantim, moneyParts } from '@edil/domain/money'
+import { commaList } from '../../page/number-list.ts'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Column, Row } from '../../ui/layout.tsx'
@@ -38,7 +39,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
         </b>
       </Type>
       {others.length > 0 && (
-        <Message icon="eye">{t('review.alsoReviewing', { count: others.length, names: others.join(', ') })}</Message>
+        <Message icon="eye">{t('review.alsoReviewing', { count: others.length, names: commaList(others) })}</Message>
       )}
       {payment.status === 'pending' && !payment.isGameOpen && (
         <Message tone="waiting">{t('review.gameClosed')}</Message>

@@ -3,6 +3,7 @@ import type { listReviews } from '@edil/contract/review'
 import { asSantim } from '@edil/domain/money'
 import type { PaymentStatus } from '@edil/domain/payments'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { commaList } from '../../page/number-list.ts'
 import { useNow } from '../../page/use-now.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { RichText } from '../../text/rich-text.tsx'
@@ -131,7 +132,7 @@ function RowTags({ payment: { isDuplicateScreenshot, openedBy } }: { readonly pa
       {others.length > 0 && (
         <Tag icon="eye">
           <VisuallyHidden>{t('review.openedBy')}</VisuallyHidden>
-          <bdi className={styles.openedBy}>{others.join(', ')}</bdi>
+          <bdi className={styles.openedBy}>{commaList(others)}</bdi>
         </Tag>
       )}
     </span>

@@ -1,6 +1,7 @@
 import type { PersonDetails } from '@edil/contract/people'
 import { formatPhone } from '@edil/domain/phone'
 import type { ReactNode } from 'react'
+import { commaList } from '../../page/number-list.ts'
 import { useMoment } from '../../page/use-moment.ts'
 import { asLanguage } from '../../text/language.ts'
 import { type Translate, useText } from '../../text/use-text.ts'
@@ -45,5 +46,5 @@ function methodsOf({ signInMethods }: PersonDetails, t: Translate): string {
     const known = METHODS.find((method) => method === name)
     return known ? t(`person.method.${known}`) : name
   })
-  return names.join(', ') || t('person.noMethods')
+  return commaList(names) || t('person.noMethods')
 }

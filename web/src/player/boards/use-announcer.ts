@@ -1,6 +1,7 @@
 import type { Board, MyNumber } from '@edil/contract/boards'
 import { useEffect, useRef, useState } from 'react'
 import { takenNumbers } from '../../api/merge-board.ts'
+import { commaList } from '../../page/number-list.ts'
 import { useText } from '../../text/use-text.ts'
 
 /** Several in one breath: a busy board would otherwise never let a screen reader finish. */
@@ -23,7 +24,7 @@ export function useTakenAnnouncements(board: Board, own: readonly MyNumber[], sa
       const own = new Set(mine.current.map(({ number }) => number))
       const news = [...taken.keys()].filter((number) => !known.current.has(number) && !own.has(number))
       known.current = taken
-      if (news.length > 0) say(t('board.announceTaken', { numbers: news.join(', ') }))
+      if (news.length > 0) say(t('board.announceTaken', { numbers: commaList(news) }))
     }, ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [board, say, t])

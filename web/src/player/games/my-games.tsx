@@ -3,6 +3,7 @@ import { asSantim, moneyParts } from '@edil/domain/money'
 import { Link } from 'wouter'
 import { useMyPayments } from '../../api/payments.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { commaList } from '../../page/number-list.ts'
 import { useNow } from '../../page/use-now.ts'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -113,7 +114,7 @@ function Processing({ payment: { numbers } }: { readonly payment: Payment }) {
         <Type size="sm" muted>
           {numbers.length === 0
             ? t('mine.processingText')
-            : t('mine.processingNumbers', { numbers: numbers.join(', '), count: numbers.length })}
+            : t('mine.processingNumbers', { numbers: commaList(numbers), count: numbers.length })}
         </Type>
       </div>
       <Icon name="hourglass" />

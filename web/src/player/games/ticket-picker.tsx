@@ -2,6 +2,7 @@ import type { Payment } from '@edil/contract/payments'
 import { useState } from 'react'
 import { useTicketOffers } from '../../api/payments.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { commaList } from '../../page/number-list.ts'
 import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +56,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
         <Type size="sm" muted>
           {t(`game.type.${data.type}`)}, {format.whenShort(new Date(data.drawsAt), now)}
         </Type>
-        {assigned.length > 0 && <Type size="sm">{t('selection.kept', { numbers: assigned.join(', ') })}</Type>}
+        {assigned.length > 0 && <Type size="sm">{t('selection.kept', { numbers: commaList(assigned) })}</Type>}
       </div>
       {offers.length === 0 ? (
         <Empty title={t('selection.none')} text={t('selection.noneText')} />
@@ -82,7 +83,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
                     size="small"
                     busy={selecting === id}
                     disabled={selecting !== undefined && selecting !== id}
-                    aria-label={`${t('ticket.select')}: ${numbers.join(', ')}`}
+                    aria-label={t('label.value', { label: t('ticket.select'), value: commaList(numbers) })}
                     onClick={() => void select(id, { numbers })}
                   >
                     {t(selecting === id ? 'ticket.selecting' : 'ticket.select')}

@@ -88,9 +88,7 @@ function Genuine({ ticketKey, ticket }: GenuineProps) {
           </dl>
         }
       />
-      <p className={styles.key}>
-        {t('check.key')}: {ticketKey}
-      </p>
+      <p className={styles.key}>{t('label.value', { label: t('check.key'), value: ticketKey })}</p>
       <AfterDraw ticket={{ ...ticket, key: ticketKey }} />
       <Browse />
     </>

@@ -48,7 +48,7 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
       </Type>
       {ticket.logHead && (
         <p className={styles.key}>
-          {t('tickets.log')}: {ticket.logHead.seq}:{ticket.logHead.hash}
+          {t('label.value', { label: t('tickets.log'), value: `${ticket.logHead.seq}:${ticket.logHead.hash}` })}
         </p>
       )}
     </div>

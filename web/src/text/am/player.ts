@@ -11,6 +11,7 @@ export const player: TranslationOf<typeof english> = {
   'page.skip': 'ወደ ይዘቱ ይለፉ',
   'page.loading': 'በመክፈት ላይ',
   'page.notice': '18 ዓመት ለሞላቸው ብቻ። በአቅምዎ ይጫወቱ። ሰዓቶቹ የአዲስ አበባ ናቸው።',
+  'label.value': '{label}፦ {value}',
   'action.close': 'ዝጋ',
   'action.cancel': 'ይቅር',
   'action.back': 'ወደ ኋላ',

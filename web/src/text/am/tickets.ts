@@ -67,7 +67,7 @@ export const tickets: TranslationOf<typeof english> = {
   'check.failed': 'ትኬቱን ማረጋገጥ አልተቻለም',
   'check.issued': 'የተሰጠበት',
   'check.game': 'ጨዋታ',
-  'check.key': 'ቁልፍ',
+  'check.key': 'የትኬት ቁልፍ',
   'check.state.playing': 'ገና በሚወጣው ዕጣ ይሳተፋል።',
   'check.state.drawing': 'ዕጣው ሊወጣ ነው።',
   'check.state.completed': 'ዕጣው ወጥቷል።',

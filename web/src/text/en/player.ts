@@ -8,6 +8,7 @@ export const player = {
   'page.skip': 'Skip to content',
   'page.loading': 'Loading',
   'page.notice': '18+ only. Play within your limits. All times are Addis Ababa time.',
+  'label.value': '{label}: {value}',
   'action.close': 'Close',
   'action.cancel': 'Cancel',
   'action.back': 'Back',

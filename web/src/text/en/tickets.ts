@@ -67,7 +67,7 @@ export const tickets = {
   'check.failed': 'Failed to check the ticket',
   'check.issued': 'Issued',
   'check.game': 'Game',
-  'check.key': 'Key',
+  'check.key': 'Ticket key',
   'check.state.playing': 'Its draw has not happened yet.',
   'check.state.drawing': 'Its draw is about to start.',
   'check.state.completed': 'Its draw is finished.',
