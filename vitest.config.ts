@@ -1,4 +1,16 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+
+/** Without a sandbox, as in a container, and without requests of its own. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export default defineConfig({
   test: {
@@ -12,6 +24,38 @@ export default defineConfig({
       reportsDirectory: '.dev/coverage',
     },
     projects: [
+      {
+        // Components in Chromium, with the styles, texts and plugins of the site.
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        // Named here, because a dependency that is found during a run reloads the page under the test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@lingui/core',
+            'wouter',
+            'wouter/memory-location',
+            'zod/mini',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          unstubGlobals: true,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'unit',

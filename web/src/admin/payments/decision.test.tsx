@@ -1,0 +1,130 @@
+import { EXAMPLE_REVIEW, type PaymentReview } from '@edil/contract/review'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { checksOf } from './checks.ts'
+import { Decision } from './decision.tsx'
+
+const approved: PaymentReview = {
+  ...EXAMPLE_REVIEW,
+  status: 'approved',
+  ticketNumber: 'D412-00042',
+  decidedBy: 'hana_r',
+}
+const rejected: PaymentReview = { ...EXAMPLE_REVIEW, status: 'rejected', rejection: 'unreadable', decidedBy: 'hana_r' }
+
+function startServer(approve: () => unknown = () => approved) {
+  return fakeServer({
+    'POST /api/review/payments/*/approval': approve,
+    'POST /api/review/payments/*/rejection': () => rejected,
+    'GET /api/review/payments/*': () => approved,
+  })
+}
+
+async function open(payment = EXAMPLE_REVIEW, isSeen = true) {
+  const onDecided = vi.fn()
+  await renderPage(<Decision payment={payment} checks={checksOf(payment)} isSeen={isSeen} onDecided={onDecided} />, [
+    'refusals',
+    'admin',
+    'review',
+    'decisions',
+  ])
+  return onDecided
+}
+
+const approveButton = () => page.getByRole('button', { name: 'Approve' })
+const decisions = (requests: ReturnType<typeof startServer>) => requests.filter(({ method }) => method === 'POST')
+
+test('approves by the A key and moves on', async () => {
+  const requests = startServer()
+  const onDecided = await open()
+  await expect.element(approveButton()).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('selam_b, ticket D412-00042')).toBeVisible()
+  expect(decisions(requests)).toMatchObject([{ body: {} }])
+  expect(onDecided).toHaveBeenCalledOnce()
+})
+
+test('does not approve by the A key before the screenshot is on the screen', async () => {
+  const requests = startServer()
+  await open(EXAMPLE_REVIEW, false)
+  await expect.element(approveButton()).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(approveButton()).toHaveFocus()
+  expect(decisions(requests)).toEqual([])
+})
+
+test('does not approve by the A key when a check fails', async () => {
+  const requests = startServer()
+  await open({ ...EXAMPLE_REVIEW, isReferenceReused: true })
+  const button = page.getByRole('button', { name: 'Approve anyway' })
+  await expect.element(button).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(button).toHaveFocus()
+  expect(decisions(requests)).toEqual([])
+})
+
+test('sends one approval for two presses', async () => {
+  const requests = startServer()
+  await open()
+  await approveButton().dblClick()
+  await expect.element(page.getByText('selam_b, ticket D412-00042')).toBeVisible()
+  expect(decisions(requests)).toHaveLength(1)
+})
+
+test('approves with the amount received when the player sent too much', async () => {
+  const requests = startServer()
+  await open()
+  await page.getByRole('button', { name: 'Player sent too much' }).click()
+  const amount = page.getByLabelText('Total received (ETB)')
+  await amount.fill('900')
+  await expect.element(page.getByText('Please enter more than the amount due.')).toBeVisible()
+  await amount.fill('1200')
+  await approveButton().click()
+  await expect.poll(() => decisions(requests)).toMatchObject([{ body: { receivedSantim: 120_000 } }])
+})
+
+test('does not reject without a reason', async () => {
+  const requests = startServer()
+  await open()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(page.getByText('Please choose a reason.')).toBeVisible()
+  expect(decisions(requests)).toEqual([])
+})
+
+test('rejects with the reason, the note and the money received', async () => {
+  const requests = startServer()
+  const onDecided = await open()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('radio', { name: 'We cannot read the screenshot', exact: false }).click({ force: true })
+  await page.getByLabelText('Note to the player (optional)').fill('The photo is dark')
+  await page.getByLabelText('Money received (ETB)').fill('500')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(page.getByText('Payment rejected')).toBeVisible()
+  expect(decisions(requests)).toMatchObject([
+    { body: { reason: 'unreadable', note: 'The photo is dark', receivedSantim: 50_000 } },
+  ])
+  expect(onDecided).toHaveBeenCalledOnce()
+})
+
+test('names the reviewer who was first and moves on', async () => {
+  startServer(() => {
+    throw refusal('payment_already_decided')
+  })
+  const onDecided = await open()
+  await approveButton().click()
+  await expect.element(page.getByText('hana_r approved it.')).toBeVisible()
+  expect(onDecided).toHaveBeenCalledOnce()
+})
+
+test('stays with the payment when the approval fails', async () => {
+  startServer(() => {
+    throw refusal('service_unavailable')
+  })
+  const onDecided = await open()
+  await approveButton().click()
+  await expect.element(page.getByText('Error updating payment')).toBeVisible()
+  expect(onDecided).not.toHaveBeenCalled()
+})

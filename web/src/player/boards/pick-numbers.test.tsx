@@ -1,0 +1,111 @@
+import type { Board, MyNumber } from '@edil/contract/boards'
+import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer, NO_RESPONSE, refusal } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { GameBoard } from './game-board.tsx'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const game: Game = { ...EXAMPLE_GAME, closesAt: inMinutes(60), drawsAt: inMinutes(70) }
+
+/** A board on which another player has 7, and the numbers that the server holds for the player. */
+function startBoard(held: readonly number[], onClaim?: () => void) {
+  let version = game.version
+  let mine = held.map(heldNumber)
+  const board = (): Board => ({
+    gameId: game.id,
+    version,
+    taken: [{ player: 'selam_b', status: 'approved', numbers: [7] }],
+  })
+  const myNumbers = () => ({ gameId: game.id, version, numbers: mine, now: new Date().toISOString() })
+  const change = (numbers: MyNumber[]) => {
+    mine = numbers
+    version += 1
+    return myNumbers()
+  }
+  return fakeServer({
+    'GET /api/games/*/board': board,
+    'GET /api/games/*/my-numbers': myNumbers,
+    'POST /api/games/*/holds': ({ body }) => {
+      onClaim?.()
+      return change([...mine, ...(body as { numbers: number[] }).numbers.map(heldNumber)])
+    },
+    'DELETE /api/games/*/holds/*': ({ path }) =>
+      change(mine.filter(({ number }) => number !== Number(path.split('/').at(-1)))),
+  })
+}
+
+function heldNumber(number: number): MyNumber {
+  return { number, status: 'held', heldUntil: inMinutes(15) }
+}
+
+const open = () =>
+  renderPage(<GameBoard game={game} username="hana21" onNext={undefined} />, ['games', 'board', 'play', 'refusals'])
+const cell = (label: string) => page.getByRole('button', { name: label, exact: true })
+
+test('holds a number that the player taps and asks for its price', async () => {
+  const requests = startBoard([])
+  const visited = await open()
+  await cell('42, free').click()
+  await expect.element(cell('42, held for you')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Pay Now · 500 ETB' }).click()
+  expect(visited.at(-1)).toBe('/payment?type=daily&numbers=42&amount=500')
+  const claims = requests.filter(({ method }) => method === 'POST')
+  expect(claims.map(({ body }) => body)).toEqual([{ key: expect.any(String), numbers: [42] }])
+})
+
+test('gives a held number back when it is tapped again', async () => {
+  startBoard([42])
+  await open()
+  await cell('42, held for you').click()
+  await expect.element(cell('42, free')).toBeVisible()
+})
+
+test('does not claim a number that another player has', async () => {
+  const requests = startBoard([])
+  await open()
+  await cell('7, taken').click({ force: true })
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('refuses a fourth number without asking the server', async () => {
+  const requests = startBoard([1, 2, 3])
+  await open()
+  await cell('42, free').click()
+  await expect.element(page.getByText('Maximum Numbers Selected')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('says which number another player was faster to take', async () => {
+  startBoard([], () => {
+    throw refusal('numbers_taken')
+  })
+  await open()
+  await cell('42, free').click()
+  await expect.element(page.getByText('42 was taken', { exact: false })).toBeVisible()
+  await expect.element(cell('42, free')).toBeVisible()
+})
+
+test('sends the same claim again while no response arrives', async () => {
+  let attempts = 0
+  const requests = startBoard([], () => {
+    attempts += 1
+    if (attempts === 1) throw NO_RESPONSE
+  })
+  await open()
+  await cell('42, free').click()
+  await expect.element(cell('42, held for you')).toBeVisible()
+  const keys = requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { key: string }).key)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('arrow keys move from number to number', async () => {
+  startBoard([])
+  await open()
+  await cell('1, free').click()
+  await expect.element(cell('1, held for you')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.element(cell('2, held for you')).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import type { MyNumbers } from '@edil/contract/boards'
+import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
+import { EXAMPLE_PAYMENT } from '@edil/contract/payments'
+import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { fakeServer, NO_RESPONSE, refusal } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Paying } from './paying.tsx'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const game: Game = { ...EXAMPLE_GAME, closesAt: inMinutes(60), drawsAt: inMinutes(70) }
+const mine: MyNumbers = {
+  gameId: game.id,
+  version: game.version,
+  now: new Date().toISOString(),
+  numbers: [42, 93].map((number) => ({ number, status: 'held', heldUntil: inMinutes(15) })),
+}
+const accounts = [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] as const
+const UPLOAD_ID = '6a1c0f0e-6f0b-4b7e-9a53-0c1d8a3a8f11'
+
+beforeEach(() => sessionStorage.clear())
+
+/** A server that accepts every upload; `submit` answers the payment. */
+function startServer(submit: () => unknown) {
+  return fakeServer({
+    'POST /api/uploads': () => ({ uploadId: UPLOAD_ID, received: 0, partBytesMax: 1_000_000 }),
+    'PUT /api/uploads/*/parts/*': ({ path, body }) => ({ received: Number(path.split('/').at(-1)) + Number(body) }),
+    'POST /api/uploads/*/screenshot': () => ({ screenshotId: UPLOAD_ID, url: '' }),
+    'POST /api/payments': submit,
+    'GET /api/games/*/my-numbers': () => mine,
+  })
+}
+
+const open = () =>
+  renderPage(<Paying me={EXAMPLE_ME} game={game} wished={[]} mine={mine} accounts={accounts} payments={[]} />, [
+    'payment',
+    'board',
+    'play',
+    'decisions',
+  ])
+
+const chooseScreenshot = async () => {
+  await userEvent.upload(page.getByLabelText('Choose the screenshot', { exact: false }), await screenshot())
+  await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible()
+}
+const nameField = () => page.getByLabelText('Account name', { exact: true })
+const submitButton = () => page.getByRole('button', { name: 'Submit payment' })
+const submissions = (requests: ReturnType<typeof startServer>) =>
+  requests.filter(({ path }) => path === '/api/payments').map(({ body }) => body)
+
+async function screenshot(): Promise<File> {
+  const canvas = new OffscreenCanvas(60, 90)
+  canvas.getContext('2d')?.fillRect(0, 0, 30, 30)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'receipt.png', { type: 'image/png' })
+}
+
+test('asks for what is missing and sends nothing', async () => {
+  const requests = startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await submitButton().click()
+  await expect.element(page.getByText('Please upload your payment screenshot.')).toBeVisible()
+  await expect.element(page.getByText('Please enter your telebirr account name.')).toBeVisible()
+  expect(submissions(requests)).toEqual([])
+})
+
+test('submits the numbers, the uploaded screenshot and the name of the payer', async () => {
+  const requests = startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await chooseScreenshot()
+  await nameField().fill('Selam Bekele')
+  await submitButton().click()
+  await expect.element(page.getByText('Payment submitted successfully!')).toBeVisible()
+  expect(submissions(requests)).toEqual([
+    {
+      key: expect.any(String),
+      gameId: game.id,
+      numbers: [42, 93],
+      count: 2,
+      screenshotId: UPLOAD_ID,
+      accountName: 'Selam Bekele',
+      method: 'telebirr',
+      reference: '',
+    },
+  ])
+})
+
+test('shows a refused transaction number at its field and keeps what was typed', async () => {
+  startServer(() => {
+    throw refusal('reference_used')
+  })
+  await open()
+  await chooseScreenshot()
+  await nameField().fill('Selam Bekele')
+  const reference = page.getByPlaceholder('CHV4K8Q2ZT')
+  await reference.fill('chv4k8q2zt')
+  await submitButton().click()
+  await expect.element(page.getByText('Submission failed')).toBeVisible()
+  await expect.element(reference).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(nameField()).toHaveValue('Selam Bekele')
+})
+
+test('sends the same payment again while no response arrives', async () => {
+  let attempts = 0
+  const requests = startServer(() => {
+    attempts += 1
+    if (attempts === 1) throw NO_RESPONSE
+    return EXAMPLE_PAYMENT
+  })
+  await open()
+  await chooseScreenshot()
+  await nameField().fill('Selam Bekele')
+  await submitButton().click()
+  await expect.element(page.getByText('Payment submitted successfully!')).toBeVisible()
+  const [first, second] = submissions(requests)
+  expect(second).toEqual(first)
+})
+
+test('keeps what was typed when the page is opened again', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await nameField().fill('Selam Bekele')
+  await cleanup()
+  await open()
+  await expect.element(nameField()).toHaveValue('Selam Bekele')
+})
