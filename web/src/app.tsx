@@ -13,12 +13,12 @@ import { useText } from './text/use-text.ts'
 
 type AppProps = {
   readonly language: Language
-  /** At build time, where there is no address bar. */
+  /** Given at build time, where there is no address bar. */
   readonly path?: string
   readonly calendar?: Calendar
 }
 
-/** The whole site in one language. The address says which: /am/… is Amharic. */
+/** The whole site in one language. The path decides which: /am/… is Amharic. */
 export function App({ language, path, calendar = 'gregorian' }: AppProps) {
   const queries = useMemo(createQueries, [])
   return (
@@ -57,7 +57,7 @@ function SitePage({ route }: { readonly route: SiteRoute }) {
   )
 }
 
-/** After the page, so that the texts it brought with it are there. */
+/** Rendered after the page, when the page's text parts are loaded. */
 function PageTitle({ route }: { readonly route: SiteRoute }) {
   const { t } = useText()
   useEffect(() => {

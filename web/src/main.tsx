@@ -18,7 +18,7 @@ const app = (
     <App language={language} calendar={preferredCalendar()} />
   </StrictMode>
 )
-// A page that came as HTML is taken over as it stands; the development server sends an empty one.
-// As a transition, so that a slow phone can scroll and answer taps in between.
+// A built page has HTML to hydrate; the development server sends an empty root.
+// As a transition, so that a slow phone can scroll and respond to taps in between.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -9,8 +9,8 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Type } from '../ui/type.tsx'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 export function ControlSamples() {
   return (
@@ -25,12 +25,12 @@ export function ControlSamples() {
 
 function Buttons() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
-    <Section title={say('Buttons', 'አዝራሮች')}>
+    <Section title={sample('Buttons', 'አዝራሮች')}>
       <Row gap={2} wrap>
         <Button look="primary">{t('board.payNow')}</Button>
-        <Button look="gold">{say('Join Now', 'አሁን ይቀላቀሉ')}</Button>
+        <Button look="gold">{sample('Join Now', 'አሁን ይቀላቀሉ')}</Button>
         <Button look="line">{t('action.cancel')}</Button>
         <Button look="red">{t('admin.reject')}</Button>
         <Button look="primary" busy>
@@ -38,7 +38,7 @@ function Buttons() {
         </Button>
         <Button disabled>{t('game.status.full')}</Button>
         <LinkButton look="text" href="#buttons">
-          {say('View Active Games', 'ክፍት ጨዋታዎችን ይመልከቱ')}
+          {sample('View Active Games', 'ክፍት ጨዋታዎችን ይመልከቱ')}
         </LinkButton>
         <Button size="small" icon="download" look="line">
           {t('action.download')}
@@ -51,29 +51,33 @@ function Buttons() {
 
 function Fields() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
-    <Section title={say('Fields', 'መሙያዎች')}>
+    <Section title={sample('Fields', 'መሙያዎች')}>
       <TextField
-        label={say('Username', 'የተጠቃሚ ስም')}
-        hint={say('Username can only contain letters, numbers, and underscores', 'ፊደላት፣ ቁጥሮችና ሰረዝ ብቻ')}
+        label={sample('Username', 'የተጠቃሚ ስም')}
+        hint={sample('Username can only contain letters, numbers, and underscores', 'ፊደላት፣ ቁጥሮችና ሰረዝ ብቻ')}
         placeholder="selam_b"
       />
       <TextField
-        label={say('Account name', 'የሂሳብ ስም')}
-        error={say('Please enter your telebirr account name.', 'እባክዎ የቴሌብር ሂሳብ ስምዎን ያስገቡ።')}
+        label={sample('Account name', 'የሂሳብ ስም')}
+        error={sample('Please enter your telebirr account name.', 'እባክዎ የቴሌብር ሂሳብ ስምዎን ያስገቡ።')}
       />
-      <PasswordField label={say('Password', 'የይለፍ ቃል')} showLabel={say('Show', 'አሳይ')} hideLabel={say('Hide', 'ደብቅ')} />
+      <PasswordField
+        label={sample('Password', 'የይለፍ ቃል')}
+        showLabel={sample('Show', 'አሳይ')}
+        hideLabel={sample('Hide', 'ደብቅ')}
+      />
       <Pair>
-        <TextField label={say('Amount', 'መጠን')} readOnly value={say('1,000 ETB', '1,000 ብር')} />
-        <SelectField label={say('Game', 'ጨዋታ')} defaultValue="daily">
+        <TextField label={sample('Amount', 'መጠን')} readOnly value={sample('1,000 ETB', '1,000 ብር')} />
+        <SelectField label={sample('Game', 'ጨዋታ')} defaultValue="daily">
           <option value="daily">{t('game.type.daily')}</option>
           <option value="weekly">{t('game.type.weekly')}</option>
         </SelectField>
       </Pair>
       <Checkbox
-        label={say('I agree to the terms', 'በውሉ እስማማለሁ')}
-        error={say('Please agree to the terms and conditions.', 'እባክዎ በውሉ ይስማሙ።')}
+        label={sample('I agree to the terms', 'በውሉ እስማማለሁ')}
+        error={sample('Please agree to the terms and conditions.', 'እባክዎ በውሉ ይስማሙ።')}
       />
       <OptionGroup legend={t('footer.paymentMethods')}>
         <Option name="method" label={t('payment.method.telebirr')} defaultChecked />
@@ -85,11 +89,11 @@ function Fields() {
 
 function TabsAndTags() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const [selected, setSelected] = useState<'midday' | 'daily' | 'weekly' | 'monthly'>('daily')
   const types = ['midday', 'daily', 'weekly', 'monthly'] as const
   return (
-    <Section title={say('Tabs and tags', 'ትሮችና ምልክቶች')}>
+    <Section title={sample('Tabs and tags', 'ትሮችና ምልክቶች')}>
       <Tabs
         label={t('nav.games')}
         tabs={types.map((id, index) => ({ id, label: t(`game.type.${id}`), ...(index === 1 ? { count: 3 } : {}) }))}
@@ -113,20 +117,20 @@ function TabsAndTags() {
 
 function ADialog() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title={say('A dialog', 'መስኮት')}>
+    <Section title={sample('A dialog', 'መስኮት')}>
       <Row>
         <Button look="line" onClick={() => setOpen(true)}>
-          {say('Rules: Daily', 'ደንቦች፦ ዕለታዊ')}
+          {sample('Rules: Daily', 'ደንቦች፦ ዕለታዊ')}
         </Button>
       </Row>
-      <Dialog open={isOpen} title={say('Rules: Daily', 'ደንቦች፦ ዕለታዊ')} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen} title={sample('Rules: Daily', 'ደንቦች፦ ዕለታዊ')} onClose={() => setOpen(false)}>
         <Column as="ul" gap={2}>
-          <li>{say('Needs 1 approved payment and 3 approved numbers.', '1 የጸደቀ ክፍያና 3 የጸደቁ ቁጥሮች ያስፈልጋሉ።')}</li>
-          <li>{say('Three numbers out of 100, 1st to 3rd.', 'ከ100 ሦስት ቁጥሮች፣ ከ1ኛ እስከ 3ኛ።')}</li>
-          <li>{say('One draw per game, ever.', 'ለአንድ ጨዋታ አንድ ዕጣ ብቻ።')}</li>
+          <li>{sample('Needs 1 approved payment and 3 approved numbers.', '1 የጸደቀ ክፍያና 3 የጸደቁ ቁጥሮች ያስፈልጋሉ።')}</li>
+          <li>{sample('Three numbers out of 100, 1st to 3rd.', 'ከ100 ሦስት ቁጥሮች፣ ከ1ኛ እስከ 3ኛ።')}</li>
+          <li>{sample('One draw per game, ever.', 'ለአንድ ጨዋታ አንድ ዕጣ ብቻ።')}</li>
         </Column>
         <Button look="primary" wide onClick={() => setOpen(false)}>
           {t('action.close')}

@@ -10,8 +10,8 @@ import { SealedJar } from '../ui/sealed-jar.tsx'
 import { Stage, StageCount } from '../ui/stage.tsx'
 import { Step } from '../ui/step.tsx'
 import { Type } from '../ui/type.tsx'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 const HASH = '3c79b3674269c0dce50fbd2b6ac0bfd3001d74cb832cb44c4bf9d1848b144bc1'
 
@@ -23,11 +23,11 @@ const WINNERS: readonly DrawnBall[] = [
 
 export function DrawSamples() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const format = useFormat()
   return (
     <>
-      <Section title={say('The beacon is late', 'ቢኮኑ ሲዘገይ')}>
+      <Section title={sample('The beacon is late', 'ቢኮኑ ሲዘገይ')}>
         <Stage framed>
           <Type size="xl" bold centred>
             {t('draw.late')}
@@ -38,7 +38,7 @@ export function DrawSamples() {
           <StageCount>18</StageCount>
         </Stage>
       </Section>
-      <Section title={say('Winners, and a number nobody holds', 'አሸናፊዎች፣ እና ማንም ያልያዘው ቁጥር')}>
+      <Section title={sample('Winners, and a number nobody holds', 'አሸናፊዎች፣ እና ማንም ያልያዘው ቁጥር')}>
         <Stage framed>
           <Podium winners={WINNERS} />
         </Stage>
@@ -53,21 +53,21 @@ export function DrawSamples() {
           <Ball size="small">{55}</Ball>
         </Row>
       </Section>
-      <Section title={say('A fingerprint', 'አሻራ')}>
+      <Section title={sample('A fingerprint', 'አሻራ')}>
         <Fingerprint hex={HASH} label={t('draw.seal', { hex: HASH.slice(0, 16) })} />
       </Section>
-      <Section title={say('A sealed jar', 'የታሸገ ማሰሮ')}>
+      <Section title={sample('A sealed jar', 'የታሸገ ማሰሮ')}>
         <Stage framed>
           <SealedJar seal={HASH} />
         </Stage>
       </Section>
-      <Section title={say('Steps of a check', 'የማረጋገጫ ደረጃዎች')}>
+      <Section title={sample('Steps of a check', 'የማረጋገጫ ደረጃዎች')}>
         <Column as="ol" gap={3}>
-          <Step done number={1} title={say('The list was sealed', 'ዝርዝሩ ታሽጓል')} />
-          <Step failed number={2} title={say('The sum gives other winners', 'ስሌቱ ሌሎች አሸናፊዎችን ይሰጣል')} />
+          <Step done number={1} title={sample('The list was sealed', 'ዝርዝሩ ታሽጓል')} />
+          <Step failed number={2} title={sample('The sum gives other winners', 'ስሌቱ ሌሎች አሸናፊዎችን ይሰጣል')} />
         </Column>
       </Section>
-      <Section title={say('The jar', 'ማሰሮው')}>
+      <Section title={sample('The jar', 'ማሰሮው')}>
         <ShakenJar />
       </Section>
     </>
@@ -76,7 +76,7 @@ export function DrawSamples() {
 
 function ShakenJar() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const [shakes, setShakes] = useState(0)
   const drawn = [27, 4, 78].slice(0, shakes)
   return (
@@ -85,7 +85,7 @@ function ShakenJar() {
         <Jar key={shakes} label={t('draw.jar', { count: 100 - drawn.length })} without={drawn} shaking={shakes > 0} />
       </Stage>
       <Button size="small" onClick={() => setShakes(shakes + 1)}>
-        {say('Shake', 'አንቀጥቅጥ')}
+        {sample('Shake', 'አንቀጥቅጥ')}
       </Button>
     </>
   )

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { useFormat, useText } from '../text/use-text.ts'
-import { HouseBand } from '../ui/house-band.tsx'
+import { BrandBand } from '../ui/brand-band.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Logo, Mark } from '../ui/logo.tsx'
 import { Mono, Type } from '../ui/type.tsx'
 import { Woven } from '../ui/woven.tsx'
 import styles from './foundations.module.css'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 const SWATCHES = [
   ['bg', 'ink'],
@@ -30,14 +30,14 @@ const SWATCHES = [
 const DRAW = new Date('2026-08-31T15:00:00Z')
 
 export function FoundationSamples() {
-  const say = useSay()
+  const sample = useSampleText()
   const { language } = useText()
   const format = useFormat()
   return (
     <>
       <Section
-        title={say('Mark and favicon', 'ምልክት')}
-        note={say(
+        title={sample('Mark and favicon', 'ምልክት')}
+        note={sample(
           'ዕ, the first letter of ዕድል, is a jar with a neck. Its ball is one stitch of the weave.',
           'ዕ፣ የዕድል የመጀመሪያ ፊደል፣ አንገት ያለው ማሰሮ ነው። ኳሱ የሽመናው አንድ ጥልፍ ነው።',
         )}
@@ -50,8 +50,8 @@ export function FoundationSamples() {
         </Row>
       </Section>
       <Section
-        title={say('The weave alphabet', 'የሽመናው ፊደላት')}
-        note={say('The house band spells EDIL (45 44 49 4c).', 'የቤቱ ጥለት EDIL ይላል (45 44 49 4c)።')}
+        title={sample('The weave alphabet', 'የሽመናው ፊደላት')}
+        note={sample('The brand band spells EDIL (45 44 49 4c).', 'የቤቱ ጥለት EDIL ይላል (45 44 49 4c)።')}
       >
         <div className={styles.alphabet}>
           {[...'0123456789abcdef'].map((digit) => (
@@ -63,9 +63,9 @@ export function FoundationSamples() {
             </div>
           ))}
         </div>
-        <HouseBand large />
+        <BrandBand large />
       </Section>
-      <Section title={say('Colour', 'ቀለም')}>
+      <Section title={sample('Colour', 'ቀለም')}>
         <div className={styles.swatches}>
           {SWATCHES.map(([ground, ink]) => (
             <Type
@@ -80,7 +80,7 @@ export function FoundationSamples() {
           ))}
         </div>
       </Section>
-      <Section title={say('Dates, times, numbers', 'ቀን፣ ሰዓት፣ ቁጥር')}>
+      <Section title={sample('Dates, times, numbers', 'ቀን፣ ሰዓት፣ ቁጥር')}>
         <p>{format.dateTime(DRAW)}</p>
         <p>{format.date(DRAW, 'long')}</p>
         <p>{format.duration(8070)}</p>

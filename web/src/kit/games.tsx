@@ -8,22 +8,22 @@ import { Column, Pair, Row } from '../ui/layout.tsx'
 import { Stats, StatusCard } from '../ui/stats.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Money, Type } from '../ui/type.tsx'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 const DRAW = new Date('2026-08-31T15:00:00Z')
 
 export function GameSamples() {
-  const say = useSay()
+  const sample = useSampleText()
   return (
     <>
-      <Section title={say('A game', 'ጨዋታ')}>
+      <Section title={sample('A game', 'ጨዋታ')}>
         <AGame />
       </Section>
-      <Section title={say('Figures', 'አኃዞች')}>
+      <Section title={sample('Figures', 'አኃዞች')}>
         <Figures />
       </Section>
-      <Section title={say('Ticket picker', 'ትኬት መምረጫ')}>
+      <Section title={sample('Ticket picker', 'ትኬት መምረጫ')}>
         <TicketPicker />
       </Section>
     </>
@@ -61,14 +61,14 @@ function AGame() {
 
 function Figures() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const money = useMoney()
   return (
     <>
       <Stats
         stats={[
-          { id: 'pool', label: say('Total Prize Pool', 'ጠቅላላ ሽልማት'), value: money(547_500) },
-          { id: 'players', label: say('Active Players', 'ተጫዋቾች'), value: 104 },
+          { id: 'pool', label: sample('Total Prize Pool', 'ጠቅላላ ሽልማት'), value: money(547_500) },
+          { id: 'players', label: sample('Active Players', 'ተጫዋቾች'), value: 104 },
         ]}
       />
       <Pair>
@@ -91,14 +91,14 @@ function Figures() {
 
 function TicketPicker() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
     <Card>
       <Column gap={3}>
         <Row spread>
           <h3>{t('game.type.weekly')}</h3>
           <Type as="span" size="sm" muted>
-            {say('59 tickets available', '59 ትኬቶች አሉ')}
+            {sample('59 tickets available', '59 ትኬቶች አሉ')}
           </Type>
         </Row>
         <Pair as="ul">

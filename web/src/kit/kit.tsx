@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { chooseLanguage, useReader } from '../text/language-provider.tsx'
 import { useText } from '../text/use-text.ts'
+import { BrandBand } from '../ui/brand-band.tsx'
 import { Button } from '../ui/button.tsx'
-import { HouseBand } from '../ui/house-band.tsx'
 import { Row, Wrap } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { activeTheme, chooseTheme } from '../ui/theme.ts'
@@ -16,18 +16,18 @@ import { NoticeSamples } from './notices.tsx'
 import { NumberSamples } from './numbers.tsx'
 import { OperatorSamples } from './operators.tsx'
 import { PaymentSamples } from './payments.tsx'
-import { useSay } from './say.ts'
 import { TicketSamples } from './tickets.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 /** Every component in every state, on the development server only. */
 export function Kit() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
     <>
       <KitHeader />
       <Wrap as="main" className={styles.page}>
-        <h1>{say('Kit and states', 'ክፍሎችና ሁኔታቸው')}</h1>
+        <h1>{sample('Kit and states', 'ክፍሎችና ሁኔታቸው')}</h1>
         <div className={styles.columns}>
           <FoundationSamples />
           <ControlSamples />
@@ -73,7 +73,7 @@ function KitHeader() {
           </Button>
         </Row>
       </Wrap>
-      <HouseBand />
+      <BrandBand />
     </header>
   )
 }

@@ -8,11 +8,11 @@ import '../ui/base.css'
 import { chooseTheme, THEMES } from '../ui/theme.ts'
 import { Kit } from './kit.tsx'
 
-/** `/kit?language=am&theme=dark` for pictures; the switches on the page do the same. */
-const asked = new URLSearchParams(location.search)
-const theme = THEMES.find((candidate) => candidate === asked.get('theme'))
+/** `/kit?language=am&theme=dark` for screenshots; the switches on the page do the same. */
+const parameters = new URLSearchParams(location.search)
+const theme = THEMES.find((candidate) => candidate === parameters.get('theme'))
 if (theme) chooseTheme(theme)
-const language = asLanguage(asked.get('language')) ?? preferredLanguage()
+const language = asLanguage(parameters.get('language')) ?? preferredLanguage()
 rememberLanguage(language)
 
 const root = document.getElementById('root')

@@ -8,18 +8,18 @@ import { Message } from '../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../ui/skeleton.tsx'
 import { ToastCard } from '../ui/toast.tsx'
 import { showToast } from '../ui/toast-list.ts'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 const ignore = () => undefined
 
 export function NoticeSamples() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const close = t('action.close')
   return (
     <>
-      <Section title={say('Toasts', 'አጭር መልእክቶች')}>
+      <Section title={sample('Toasts', 'አጭር መልእክቶች')}>
         <ToastCard
           toast={{ id: 1, tone: 'good', title: t('toast.copied'), text: '0900 123 456' }}
           closeLabel={close}
@@ -44,7 +44,7 @@ export function NoticeSamples() {
           </Button>
         </Row>
       </Section>
-      <Section title={say('Empty, loading, error, offline', 'ባዶ፣ በመጫን ላይ፣ ስህተት፣ ከመስመር ውጭ')}>
+      <Section title={sample('Empty, loading, error, offline', 'ባዶ፣ በመጫን ላይ፣ ስህተት፣ ከመስመር ውጭ')}>
         <Message tone="waiting">
           <RichText id="connection.offline" components={{ b: <b /> }} />
         </Message>
@@ -72,11 +72,12 @@ export function NoticeSamples() {
             </Button>
           }
         >
-          <b>{say('Failed to load tickets.', 'ትኬቶቹን መጫን አልተቻለም።')}</b> {say('Your tickets are safe.', 'ትኬቶችዎ በደህና አሉ።')}
+          <b>{sample('Failed to load tickets.', 'ትኬቶቹን መጫን አልተቻለም።')}</b>{' '}
+          {sample('Your tickets are safe.', 'ትኬቶችዎ በደህና አሉ።')}
         </Message>
-        <Message>{say('Only approved entries win.', 'የሚያሸንፉት የጸደቁ ብቻ ናቸው።')}</Message>
-        <Message tone="bad" title={say('This draw does not check out.', 'ይህ ዕጣ ሲጣራ አልተረጋገጠም።')}>
-          {say(
+        <Message>{sample('Only approved entries win.', 'የሚያሸንፉት የጸደቁ ብቻ ናቸው።')}</Message>
+        <Message tone="bad" title={sample('This draw does not check out.', 'ይህ ዕጣ ሲጣራ አልተረጋገጠም።')}>
+          {sample(
             'Step 3: the beacon signature is not valid. Do not trust this result. Keep your ticket and tell us on Telegram.',
             'ደረጃ 3፦ የቢኮኑ ፊርማ ትክክል አይደለም። ይህን ውጤት አይመኑ። ትኬትዎን ይያዙና በቴሌግራም ይንገሩን።',
           )}

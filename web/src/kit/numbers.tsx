@@ -12,8 +12,8 @@ import { CellSample, NumberCell } from '../ui/number-cell.tsx'
 import { Pick } from '../ui/pick.tsx'
 import { showToast } from '../ui/toast-list.ts'
 import styles from './number-samples.module.css'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 const STATES: readonly (readonly [number, CellState, number?])[] = [
   [12, 'free'],
@@ -29,12 +29,12 @@ const HOLD_SECONDS = 900
 
 export function NumberSamples() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
     <>
       <Section
-        title={say('A number and its states', 'ቁጥርና ሁኔታው')}
-        note={say(
+        title={sample('A number and its states', 'ቁጥርና ሁኔታው')}
+        note={sample(
           'Free; asking the server (dashed); held, the bar drains; approved; in review; taken, pending; taken, approved.',
           'ያልተያዘ፤ በመጠየቅ ላይ፤ የተያዘ፤ የጸደቀ፤ በመጣራት ላይ፤ ያልጸደቀ፤ የተሸጠ።',
         )}
@@ -51,7 +51,7 @@ export function NumberSamples() {
           ))}
         </div>
       </Section>
-      <Section title={say('The board', 'ሰሌዳው')}>
+      <Section title={sample('The board', 'ሰሌዳው')}>
         <BoardKey label={t('board.key')}>
           <CellSample state="free" label={t('board.key.free')} />
           <CellSample state="held" label={t('board.key.held')} />
@@ -61,7 +61,7 @@ export function NumberSamples() {
         </BoardKey>
         <ABoard />
       </Section>
-      <Section title={say('A hold, four states', 'የተያዘ ጊዜ፣ አራት ሁኔታዎች')}>
+      <Section title={sample('A hold, four states', 'የተያዘ ጊዜ፣ አራት ሁኔታዎች')}>
         <AHold seconds={872} label={t('hold.heldForYou')} />
         <AHold seconds={178} label={t('hold.low')} />
         <AHold seconds={41} label={t('hold.last')} />

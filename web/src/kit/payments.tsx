@@ -9,9 +9,9 @@ import { Stitches } from '../ui/stitches.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { showToast } from '../ui/toast-list.ts'
 import { Type } from '../ui/type.tsx'
-import { useSay } from './say.ts'
 import { Screenshot } from './screenshot.tsx'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 export function PaymentSamples() {
   return (
@@ -25,12 +25,12 @@ export function PaymentSamples() {
 
 function Uploads() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const preview = <Screenshot label={t('upload.picture')} />
   const noted = (file: File) => showToast('good', t('upload.done'), file.name)
   const progress = t('upload.progress', { percent: 64, sent: 118, total: 184 })
   return (
-    <Section title={say('Upload, four states', 'መላክ፣ አራት ሁኔታዎች')}>
+    <Section title={sample('Upload, four states', 'መላክ፣ አራት ሁኔታዎች')}>
       <Drop state={{ kind: 'choose', title: t('upload.choose'), hint: t('upload.hint') }} onChoose={noted} />
       <Drop
         state={{ kind: 'uploading', fileName: 'Screenshot_1551.jpg', share: 0.64, progress, stop: t('action.stop') }}
@@ -57,27 +57,27 @@ function Uploads() {
 
 function Steps() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   const copied = (raw: string) => showToast('good', t('toast.copied'), raw)
   return (
-    <Section title={say('Steps and copy rows', 'ደረጃዎችና ቅጂ')}>
+    <Section title={sample('Steps and copy rows', 'ደረጃዎችና ቅጂ')}>
       <Column as="ol" gap={5}>
         <Step
           number={1}
-          title={say('Send the money', 'ገንዘቡን ይላኩ')}
-          text={say('Open Telebirr and transfer exactly this amount.', 'ቴሌብርን ከፍተው ልክ ይህን መጠን ያስተላልፉ።')}
+          title={sample('Send the money', 'ገንዘቡን ይላኩ')}
+          text={sample('Open Telebirr and transfer exactly this amount.', 'ቴሌብርን ከፍተው ልክ ይህን መጠን ያስተላልፉ።')}
         >
           <Card>
             <CopyRow
-              label={say('Amount', 'መጠን')}
-              shown={say('1,000 ETB', '1,000 ብር')}
+              label={sample('Amount', 'መጠን')}
+              shown={sample('1,000 ETB', '1,000 ብር')}
               raw="1000"
               copyLabel={t('action.copy')}
               large
               onCopied={copied}
             />
             <CopyRow
-              label={say('Telebirr number', 'የቴሌብር ቁጥር')}
+              label={sample('Telebirr number', 'የቴሌብር ቁጥር')}
               shown="0900 123 456"
               raw="0900123456"
               copyLabel={t('action.copy')}
@@ -88,8 +88,8 @@ function Steps() {
         <Step
           number={2}
           done
-          title={say('The list was sealed', 'ዝርዝሩ ታሽጓል')}
-          text={say('Nobody can change it now.', 'አሁን ማንም ሊቀይረው አይችልም።')}
+          title={sample('The list was sealed', 'ዝርዝሩ ታሽጓል')}
+          text={sample('Nobody can change it now.', 'አሁን ማንም ሊቀይረው አይችልም።')}
         />
       </Column>
     </Section>
@@ -98,15 +98,15 @@ function Steps() {
 
 function AfterSubmitting() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
-    <Section title={say('After submitting', 'ከተላከ በኋላ')}>
+    <Section title={sample('After submitting', 'ከተላከ በኋላ')}>
       <Card>
         <Column gap={3} style={{ alignItems: 'center' }}>
           <Stitches picture="sent" size={56} />
           <h3>{t('payment.submitted')}</h3>
           <Type muted centred>
-            {say(
+            {sample(
               'We are checking it. Your numbers 42 and 93 stay yours until we answer.',
               'እያጣራን ነው። እስክንመልስ ድረስ 42ና 93 የእርስዎ ናቸው።',
             )}
@@ -117,7 +117,7 @@ function AfterSubmitting() {
         </Column>
       </Card>
       <Message tone="bad" icon="close" title={t('payment.status.rejected')}>
-        {say(
+        {sample(
           'Reason: the amount was 500 ETB, the numbers cost 1,000 ETB.',
           'ምክንያት፦ የተላከው 500 ብር ነው፣ የቁጥሮቹ ዋጋ ግን 1,000 ብር ነው።',
         )}

@@ -1,4 +1,4 @@
-/** A drawn transfer receipt, in place of a player's own picture. */
+/** An imitation of a transfer receipt. */
 export function Screenshot({ label }: { readonly label: string }) {
   return (
     <svg viewBox="0 0 300 533" role="img" aria-label={label} fontFamily="system-ui,sans-serif">

@@ -5,8 +5,8 @@ import { SmallTicket } from '../ui/small-ticket.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { type BandGround, Ticket } from '../ui/ticket.tsx'
 import { Money } from '../ui/type.tsx'
-import { useSay } from './say.ts'
 import { Section } from './section.tsx'
+import { useSampleText } from './use-sample-text.ts'
 
 const KEY = '05a6453f28c0b1d97e4f603ab5c2d81e'
 const BOUGHT = new Date('2026-08-31T12:52:00Z')
@@ -14,27 +14,27 @@ const DRAW = new Date('2026-08-31T15:00:00Z')
 
 export function TicketSamples() {
   const { t } = useText()
-  const say = useSay()
+  const sample = useSampleText()
   return (
     <>
-      <Section title={say('A ticket that plays', 'በጨዋታ ላይ ያለ ትኬት')}>
+      <Section title={sample('A ticket that plays', 'በጨዋታ ላይ ያለ ትኬት')}>
         <ATicket ground="daily" numbers={[7, 42, 93]} prize={35_000} prizeLabel={t('game.prize.first')} />
       </Section>
-      <Section title={say('A ticket that won', 'ያሸነፈ ትኬት')}>
+      <Section title={sample('A ticket that won', 'ያሸነፈ ትኬት')}>
         <ATicket
           ground="midday"
           numbers={[15, 64]}
           won={15}
           prize={500}
-          prizeLabel={say('Won 2nd prize', '2ኛ ሽልማት አሸንፏል')}
+          prizeLabel={sample('Won 2nd prize', '2ኛ ሽልማት አሸንፏል')}
         />
       </Section>
-      <Section title={say('A ticket in a list', 'ትኬት በዝርዝር')}>
+      <Section title={sample('A ticket in a list', 'ትኬት በዝርዝር')}>
         <SmallTicket
           ground="weekly"
           ticketKey={KEY}
           title={t('game.type.weekly')}
-          tag={<Tag tone="luck">{say('Won 2nd: 5,000 ETB', '2ኛ አሸንፏል፦ 5,000 ብር')}</Tag>}
+          tag={<Tag tone="luck">{sample('Won 2nd: 5,000 ETB', '2ኛ አሸንፏል፦ 5,000 ብር')}</Tag>}
           numbers={[61, 80]}
           details="W-0057-0034"
           actions={

@@ -22,7 +22,7 @@ const StaffLinks = lazy(async () => {
 })
 
 type AccountMenuProps = {
-  /** Not yet known while the page asks. */
+  /** `undefined` while the session is loading. */
   readonly person: Me | undefined
   readonly avatar: string | undefined
 }
@@ -79,5 +79,5 @@ function LogOut() {
   )
 }
 
-/** Pages that would send a visitor to the login. */
+/** Pages that redirect a visitor to the login. */
 const PRIVATE = /^\/(profile|etxdark|payment|select-number)/

@@ -3,10 +3,10 @@ import { useIsAnyPolling, useIsOnline } from '../api/connection.ts'
 import { RichText } from '../text/rich-text.tsx'
 import styles from './connection-notice.module.css'
 
-/** A short interruption is nobody's business. */
+/** Interruptions shorter than this are not shown. */
 const PATIENCE_MS = 3_000
 
-/** Says what still works while the network or the live engine is away. It lies over the page, so nothing jumps. */
+/** Says what still works while the network or the live engine is down. It lies over the page, so the layout does not shift. */
 export function ConnectionNotice() {
   const isOnline = useIsOnline()
   const isPolling = useLasting(useIsAnyPolling())

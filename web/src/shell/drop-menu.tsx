@@ -5,13 +5,13 @@ import styles from './drop-menu.module.css'
 
 type DropMenuProps = {
   readonly label: string
-  /** What is pressed; the label is read out in its place. */
+  /** The visible content of the button; screen readers read the label instead. */
   readonly summary: ReactNode
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** The browser's own disclosure, so that it opens without scripts; with them it closes by itself. */
+/** A native `<details>`, so that it opens without scripts. With scripts it also closes automatically. */
 export function DropMenu({ label, summary, className, children }: DropMenuProps) {
   const [path] = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -6,7 +6,7 @@ import { Wrap } from '../ui/layout.tsx'
 
 type State = { readonly hasFailed: boolean }
 
-/** The last resort. React has no other way to catch what a page throws than a class. */
+/** The last error boundary. React can catch errors of a page only in a class. */
 export class ErrorScreen extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 

@@ -4,9 +4,9 @@ import { loadTextPart } from '../text/activate.ts'
 import { useReader } from '../text/language-provider.tsx'
 import { SUPPORT } from '../text/support.ts'
 import { useText } from '../text/use-text.ts'
+import { BrandBand } from '../ui/brand-band.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { HouseBand } from '../ui/house-band.tsx'
 import { Column } from '../ui/layout.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { activeTheme, chooseTheme, onThemeChange } from '../ui/theme.ts'
@@ -16,7 +16,7 @@ export function Footer() {
   const { t } = useText()
   return (
     <footer className={styles.footer}>
-      <HouseBand large />
+      <BrandBand large />
       <div className={styles.body}>
         <div className={styles.columns}>
           <div className={styles.brand}>
@@ -99,7 +99,7 @@ function Support() {
   )
 }
 
-/** Colours and calendar: chosen once, remembered on this phone. */
+/** Theme and calendar, stored on this device. */
 function Preferences() {
   const { t } = useText()
   const { calendar, chooseCalendar } = useReader()

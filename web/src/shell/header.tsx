@@ -6,8 +6,8 @@ import { pathIn } from '../text/language.ts'
 import { rememberLanguage } from '../text/preference.ts'
 import type { MessageId } from '../text/use-text.ts'
 import { useText } from '../text/use-text.ts'
+import { BrandBand } from '../ui/brand-band.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { HouseBand } from '../ui/house-band.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -44,7 +44,7 @@ export function Header() {
         <Account />
         <Menu />
       </div>
-      <HouseBand />
+      <BrandBand />
     </header>
   )
 }
@@ -59,7 +59,7 @@ function NavLinks() {
   ))
 }
 
-/** A plain link to the same page: it works before any script does, and the address it leads to can be shared. */
+/** A plain link to the same page: it works before the scripts are loaded, and its address can be shared. */
 function OtherLanguage() {
   const { t, language } = useText()
   const [path] = useLocation()
@@ -72,7 +72,7 @@ function OtherLanguage() {
       hrefLang={other}
       onClick={({ currentTarget }) => {
         rememberLanguage(other)
-        // A page that answers for many addresses was written with none of them.
+        // One HTML file serves every value of a parameter, so the rendered path has none.
         currentTarget.pathname = pathIn(other, path)
         currentTarget.search = location.search
       }}
@@ -98,8 +98,8 @@ function Menu() {
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /**
- * Visitors never load the menu. Which of the two a reader sees is the mark's decision, set by the head script before the
- * first paint and kept true from here: the page that came as HTML holds both, and nothing jumps.
+ * Visitors never load the menu. The HTML contains both versions; `data-signed-in`, set by the head script before the first
+ * paint and updated here, decides which one is visible. So the layout does not shift.
  */
 function Account() {
   const { person, isExpected } = useSession()

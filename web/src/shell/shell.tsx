@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 
-/** What every page has around it. */
+/** Header, footer, toasts and notices around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useText()
   const main = useMainFocus()
@@ -26,7 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A new page starts at its top, for eyes and for screen readers alike, as if the browser had loaded it. */
+/** Moves scroll position and focus to the top of a new page, as the browser does when it loads one. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const [path] = useLocation()

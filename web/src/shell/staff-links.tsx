@@ -12,7 +12,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   people: 'staff.people',
 }
 
-/** Where this role works. Only a courtesy: every page asks the server who may open it. */
+/** The pages of this role. For convenience only: the server decides about access. */
 export function StaffLinks({ role }: { readonly role: Role }) {
   const { t } = useText()
   const pages = (Object.keys(TITLES) as StaffPage[]).filter((page) =>

@@ -1,4 +1,4 @@
-/** Twenty numbers share a rim, so that a ball is known from afar before its number can be read. */
+/** Twenty numbers share a rim colour, so that a ball can be recognised before its number can be read. */
 const RIMS = ['#FFC629', '#17885A', '#C2331F', '#1F5F9E', '#7A4A28'] as const
 
 export function rimOf(number: number): string {

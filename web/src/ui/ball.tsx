@@ -7,9 +7,9 @@ type BallProps = {
   /** A drawn number, or '?' while it is still in the jar. */
   readonly children: ReactNode
   readonly size?: 'small' | 'normal' | 'large' | 'stage'
-  /** Not drawn yet, or held by nobody: an empty ring. */
+  /** Not drawn yet, or without a winner: an empty ring. */
   readonly empty?: boolean
-  /** Comes up out of the jar. */
+  /** Animates the ball out of the jar. */
   readonly rising?: boolean
 }
 

@@ -19,7 +19,7 @@ export type SealedList = {
 
 type BeforeDrawProps = { readonly list: SealedList /** By the server's clock. */; readonly time: number }
 
-/** Closed and sealed: what nobody can change any more, and what nobody can know yet. */
+/** Between closing and the draw: the entries are sealed, and the beacon's round is not published yet. */
 export function Sealed({ list, time }: BeforeDrawProps) {
   const { t } = useText()
   const format = useFormat()
@@ -50,7 +50,7 @@ export function Sealed({ list, time }: BeforeDrawProps) {
   )
 }
 
-/** Calm: the wait changes nothing, and there is no other round. */
+/** Shown while the round is late. The wait cannot change the result, because no other round is used. */
 export function Late({ list: { round, roundAt }, time }: BeforeDrawProps) {
   const { t } = useText()
   const format = useFormat()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BoardKey, isBoardKey, moveOnBoard } from './board-movement.ts'
 
-/** The focus by its number instead of its index: the board starts at 1. */
+/** By number instead of index: the board starts at 1. */
 const from = (number: number, key: BoardKey, columns: number) => moveOnBoard(number - 1, key, columns, 100) + 1
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(from(number, key, 10)).toBe(target)
 })
 
-test('the focus never leaves the board, and up undoes down', () => {
+test('the focus never leaves the board, and up reverses down', () => {
   const keys: BoardKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
   fc.assert(
     fc.property(
@@ -51,6 +51,6 @@ test('the focus never leaves the board, and up undoes down', () => {
   )
 })
 
-test('only keys that move are taken from the page', () => {
+test('only keys that move the focus are handled', () => {
   expect(['Enter', ' ', 'Tab', 'a'].filter(isBoardKey)).toEqual([])
 })

@@ -16,8 +16,8 @@ export function isBoardKey(key: string): key is BoardKey {
 }
 
 /**
- * Where the focus goes: sideways one number on, running over from row to row as the numbers do; up and down one row;
- * Home and End to the ends of the row; a page is a block of three rows. At an edge it stays.
+ * The next focused cell. Left and right: one number, continuing in the next row. Up and down: one row. Home and End: the
+ * ends of the row. Page Up and Page Down: three rows. At an edge the focus stays.
  */
 export function moveOnBoard(index: number, key: BoardKey, columns: number, count: number): number {
   const rowStart = index - (index % columns)

@@ -14,13 +14,13 @@ export type BoardCell = {
 type BoardProps = {
   readonly label: string
   readonly cells: readonly BoardCell[]
-  /** Keep it the same between renders (`useCallback`): then a ticking hold redraws its own cells and not all hundred. */
+  /** Keep it stable (`useCallback`): then a ticking hold re-renders its own cells and not all hundred. */
   readonly onPick: (number: number) => void
   /** For `goToCell`. */
   readonly gridRef?: RefObject<HTMLDivElement | null>
 }
 
-/** One stop for the Tab key; arrows move inside. Five columns under the thumb, ten on a desk. */
+/** One stop for the Tab key; arrow keys move inside. Five columns on a phone, ten on a wide screen. */
 export function Board({ label, cells, onPick, gridRef }: BoardProps) {
   const ownRef = useRef<HTMLDivElement>(null)
   const grid = gridRef ?? ownRef
@@ -69,7 +69,7 @@ const Cell = memo(function Cell({ index, isTabStop, onPick, onReach, ...cell }: 
   )
 })
 
-/** Asked of the style sheet, which decides it by the room the board has. */
+/** The style sheet chooses the number of columns by the width of the board. */
 function columnsOf(grid: HTMLElement): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length
 }
@@ -79,18 +79,18 @@ function cellAt(grid: HTMLElement, index: number): HTMLElement | undefined {
   return cell instanceof HTMLElement ? cell : undefined
 }
 
-/** 'Go to number': the middle of the screen, where neither the header nor the dock covers it. */
+/** 'Go to number': scrolls to the middle of the screen, where neither header nor dock covers the cell. */
 export function goToCell(grid: HTMLElement, index: number): void {
   showCell(grid, index)
   cellAt(grid, index)?.focus({ preventScroll: true })
 }
 
-/** The same for somebody who is still typing, whose focus stays where it is. */
+/** The same without moving the focus, for a player who is still typing. */
 export function showCell(grid: HTMLElement, index: number): void {
   cellAt(grid, index)?.scrollIntoView({ block: 'center' })
 }
 
-/** The board before anything is known of it: every number in its place, so that nothing moves when the states come. */
+/** The board before its states are loaded: every number in its place, so that the layout does not shift. */
 export function ComingBoard({ count }: { readonly count: number }) {
   return (
     <div className={styles.frame}>

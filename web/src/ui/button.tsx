@@ -14,7 +14,7 @@ type Looks = {
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean }
 
-/** While busy it keeps its place, its focus and its colour, and does nothing when pressed. */
+/** While busy it keeps its size, focus and colour, and ignores presses. */
 export function Button({ look, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'nav' | 'ol'
-  /** A gold frame: the one thing on the page that waits for the player. */
+  /** A gold frame, for the one card on the page that needs an action. */
   readonly urgent?: boolean
   /** Without padding, for rows that reach the edges. */
   readonly flush?: boolean
@@ -16,7 +16,7 @@ export function Card({ as: Tag = 'div', urgent = false, flush = false, className
   )
 }
 
-/** A sunk field inside a card. */
+/** A sunken area inside a card. */
 export function Well({ as: Tag = 'div', className, ...rest }: Omit<CardProps, 'urgent' | 'flush'>) {
   return <Tag {...rest} className={classNames(styles.well, className)} />
 }

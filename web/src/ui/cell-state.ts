@@ -1,5 +1,5 @@
 /**
- * free to pick · trying: asking the server · held by the reader · mine: approved · waiting: the reader's, in review ·
- * pending and sold: somebody else's.
+ * free: can be picked. trying: a request is under way. The player's own numbers: held, waiting (in review), mine (approved).
+ * Another player's numbers: pending, sold.
  */
 export type CellState = 'free' | 'trying' | 'held' | 'mine' | 'waiting' | 'pending' | 'sold'

@@ -3,7 +3,7 @@ import styles from './check.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `look`: nothing is known of it yet, and the reader compares it with the picture. */
+/** `look`: cannot be checked automatically; the reviewer compares it with the screenshot. */
 export type CheckVerdict = 'pass' | 'fail' | 'unread' | 'look'
 
 const ICONS: Record<CheckVerdict, IconName> = { pass: 'check', fail: 'warning', unread: 'warning', look: 'eye' }
@@ -16,7 +16,7 @@ type CheckProps = {
   readonly text: ReactNode
 }
 
-/** Passing is a green circle, failing a red square, an eye asks to be used: told apart without colours. Render it inside a list. */
+/** Pass is a circle, fail a square, `look` an eye, so that they differ without colour. Render it inside a list. */
 export function Check({ number, verdict, title, text }: CheckProps) {
   return (
     <li className={classNames(styles.check, styles[verdict])}>

@@ -31,7 +31,7 @@ type OptionProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly note?: ReactNode
 }
 
-/** One of several ways: a radio as wide as its row. `note` stands at the end, such as a tag 'Coming Soon'. */
+/** A radio button as wide as its row. `note` is shown at the end, such as a tag 'Coming Soon'. */
 export function Option({ label, note, ...rest }: OptionProps) {
   return (
     <label className={styles.option}>

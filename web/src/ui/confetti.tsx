@@ -4,7 +4,7 @@ import styles from './confetti.module.css'
 const COLOURS = ['#FFC629', '#FFFDF7', '#E4572E', '#2FAE76', '#4C93D6'] as const
 const PIECES = Array.from({ length: 30 }, (_, piece) => piece)
 
-/** Rains for three seconds, once, and is gone. The places look random and are the same every time. */
+/** Runs once for three seconds. The positions look random and are the same every time. */
 export function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">

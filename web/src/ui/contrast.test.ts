@@ -88,7 +88,7 @@ const THEMED: readonly (readonly [use: string, front: string, ground: string, mi
   ['focus ring on card', 'focus', 'surface', 3],
 ]
 
-/** Cloth and stage look the same in both themes. The last ones are the brightest point of the stage's light. */
+/** Tickets and stage look the same in both themes. The last pairs are at the brightest point of the stage's light. */
 const FIXED: typeof THEMED = [
   ['hero text', 'cotton', 'deep', 7],
   ['hero accent', 'meskel', 'deep', 4.5],
@@ -128,7 +128,7 @@ test.each(FIXED)('on cloth and stage, %s: %s on %s reaches %d', (_use, front, gr
   expect(contrast(colourIn(cloth, front), colourIn(cloth, ground))).toBeGreaterThanOrEqual(minimum)
 })
 
-test('the sum is the known one: black on white is 21, and a pair of ours as it was measured by hand', () => {
+test('the contrast of black on white is 21, and that of a known pair is as measured', () => {
   expect(contrast(rgba('#000'), rgba('#fff'))).toBeCloseTo(21, 5)
   expect(contrast(colourIn(light, 'ink'), colourIn(light, 'bg'))).toBeCloseTo(16.87, 1)
   expect(contrast(colourIn(dark, 'ink'), colourIn(dark, 'hatch+surface'))).toBeCloseTo(8.97, 1)

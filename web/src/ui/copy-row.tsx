@@ -9,14 +9,14 @@ type CopyRowProps = {
   /** As a transfer form takes it: '1000', '0900123456'. */
   readonly raw: string
   readonly copyLabel: string
-  /** The amount is larger than the rest. */
+  /** Larger than other rows, for the amount. */
   readonly large?: boolean
   readonly onCopied: (raw: string) => void
 }
 
 export function CopyRow({ label, shown, raw, copyLabel, large = false, onCopied }: CopyRowProps) {
   const copy = () => {
-    // Refused without a gesture or over plain HTTP; the value stays on the screen to be typed.
+    // Browsers refuse it without a user gesture or over plain HTTP. The value is still visible.
     navigator.clipboard?.writeText(raw).then(
       () => onCopied(raw),
       () => undefined,

@@ -10,12 +10,12 @@ const DAY = 86_400
 
 type CountdownProps = {
   readonly label: string
-  /** In place of the label once the time has come. */
+  /** Replaces the label when the time is over. */
   readonly overLabel: string
   readonly secondsLeft: number
 }
 
-/** Text first. It is heard at 3 minutes, at 1 minute and when it is over; the last minute is counted in bare seconds. */
+/** Screen readers announce it at 3 minutes, at 1 minute and at 0. The last minute is shown in seconds. */
 export function Countdown({ label, overLabel, secondsLeft }: CountdownProps) {
   const { t } = useText()
   const format = useFormat()

@@ -3,14 +3,13 @@ import { spreadTypedDay } from '../text/typed-day.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
 /**
- * A day that lies years back, typed as digits. The calendar that phones open for a date begins at today, and a birthday is
- * hundreds of taps away from there.
+ * A date years ago, typed as digits. The date picker of a phone opens at today, hundreds of taps away from a birthday.
  */
 export function DayField(props: TextFieldProps) {
   return <TextField {...props} type="text" inputMode="numeric" onInput={spread} />
 }
 
-/** Not while somebody deletes or mends something in the middle: the caret would jump. */
+/** Only when the caret is at the end: in the middle it would jump. */
 function spread({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>): void {
   const isDeleting = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
   if (isDeleting || field.selectionStart !== field.value.length) return

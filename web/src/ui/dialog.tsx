@@ -5,11 +5,11 @@ type DialogProps = {
   readonly open: boolean
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Asked for by Escape, by a press beside the dialog, or by a button inside. */
+  /** Called for Escape, for a click outside the dialog and by a button inside. */
   readonly onClose: () => void
 }
 
-/** The browser's own dialog: it traps the focus, gives it back on closing, and hides the page from a screen reader. */
+/** A native `<dialog>`: it traps the focus, restores it on closing, and hides the page from screen readers. */
 export function Dialog({ open, title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

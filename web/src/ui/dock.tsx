@@ -3,13 +3,13 @@ import styles from './dock.module.css'
 
 type DockProps = {
   readonly label: string
-  /** What is chosen, and for how long. */
+  /** The selection and its remaining time. */
   readonly children: ReactNode
-  /** The way back and the way on, the way on last. */
+  /** Cancel and continue, continue last. */
   readonly actions: ReactNode
 }
 
-/** The bottom of the screen, under the thumb, while the page scrolls behind it. Stands outside `Wrap`: it is as wide as the page. */
+/** Fixed at the bottom of the screen while the page scrolls behind it. Render it outside `Wrap`: it is as wide as the page. */
 export function Dock({ label, children, actions }: DockProps) {
   return (
     <section className={styles.dock} aria-label={label} data-dock>

@@ -23,11 +23,11 @@ type DrawOnStageProps = {
   readonly viewers: number | undefined
   readonly time: number
   readonly isLate: boolean
-  /** Once all three are out. */
+  /** Called when all three balls are shown. */
   readonly actions: ReactNode
 }
 
-/** From the seal to the winners. Give it the game as its key: whoever has waited for this very draw sees it come. */
+/** A draw from the seal to the winners. Use the game id as `key`: viewers who waited for this draw see the balls appear. */
 export function DrawOnStage({ draw, title, viewers, time, isLate, actions }: DrawOnStageProps) {
   const { t } = useText()
   const { result } = draw
@@ -79,7 +79,7 @@ function Revealing({ winners, count }: RevealingProps) {
   )
 }
 
-/** The latest ball that came out, for those who do not see it. */
+/** Announces the latest ball to screen readers. */
 function Said({ winners, count }: RevealingProps) {
   const { t } = useText()
   const index = PLACES.length - count

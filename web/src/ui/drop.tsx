@@ -6,7 +6,7 @@ import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress.tsx'
 
-/** Each state carries only what it shows, so that a half-known upload cannot be drawn. */
+/** Each state has exactly the values that it shows. */
 export type DropState =
   | { readonly kind: 'choose'; readonly title: string; readonly hint: string }
   | {
@@ -21,12 +21,12 @@ export type DropState =
 
 type DropProps = {
   readonly state: DropState
-  /** The chosen picture, once there is one: an `<img>` or a drawing. */
+  /** The chosen picture, such as an `<img>`. */
   readonly preview?: ReactNode
   readonly onChoose: (file: File) => void
   readonly onStop?: () => void
   readonly onResume?: () => void
-  /** Says what to do, and marks the choice as wrong. */
+  /** The error text. Marks the choice as invalid. */
   readonly error?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Drop({ state, preview, onChoose, onStop, onResume, error }: Drop
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    event.target.value = '' // the same file chosen twice must count as two choices
+    event.target.value = '' // so that choosing the same file again fires a change event
     if (file) onChoose(file)
   }
   if (state.kind === 'choose') {

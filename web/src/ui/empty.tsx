@@ -5,10 +5,10 @@ import { Stitches, type StitchPicture } from './stitches.tsx'
 type EmptyProps = {
   readonly picture?: StitchPicture
   readonly title: ReactNode
-  /** `h1` where it is the whole page. */
+  /** `h1` when it is the whole page. */
   readonly level?: 'h1' | 'h2' | 'h3'
   readonly text?: ReactNode
-  /** One way on, and only one. */
+  /** At most one action. */
   readonly action?: ReactNode
 }
 

@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx'
 
 type Wording = {
   readonly label: ReactNode
-  /** Kept for a screen reader where the place says it already. */
+  /** Hides the label visually where the context makes it clear. */
   readonly labelHidden?: boolean
   readonly hint?: ReactNode
-  /** Says what to do, and marks the control as wrong. */
+  /** The error text. Marks the control as invalid. */
   readonly error?: ReactNode
 }
 
@@ -79,7 +79,7 @@ export function SelectField({ label, labelHidden, hint, error, className, childr
 
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
 
-/** An absent word stays absent: `hint: undefined` is not the same as no hint under exact optional properties. */
+/** Leaves absent props absent: with exactOptionalPropertyTypes `hint: undefined` is not the same as no hint. */
 function wordingOf({ label, labelHidden, hint, error }: Undefinable<Wording>): Wording {
   return { label, hint: hint ?? null, error: error ?? null, ...(labelHidden ? { labelHidden } : {}) }
 }

@@ -9,7 +9,7 @@ type FingerprintProps = {
   readonly whole?: boolean
 }
 
-/** A hash as a band of its first 16 digits. The hex is printed under it, always: that is what gets compared. */
+/** A hash as a woven band of its first 16 digits, always with the hex below it, which is what people compare. */
 export function Fingerprint({ hex, label, whole = false }: FingerprintProps) {
   const shown = hex.slice(0, WOVEN_DIGITS)
   return (

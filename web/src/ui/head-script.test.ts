@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { HEAD_SCRIPT } from './head-script.ts'
 
-test('the site’s policy allows the head script, by its hash, and no other inline script', () => {
+test('the content security policy allows the head script by its hash and no other inline script', () => {
   const policy = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
   const hash = createHash('sha256').update(HEAD_SCRIPT).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -32,7 +32,7 @@ test.each([
   expect(run(saved, '/', prefersDark).theme).toBe(theme)
 })
 
-test('who chose Amharic is taken to the Amharic page of the same name, and stays there', () => {
+test('a reader who chose Amharic is redirected to the Amharic page and stays there', () => {
   expect(run({ 'edil.language': 'am' }, '/dashboard').went).toEqual(['/am/dashboard?type=daily#top'])
   expect(run({ 'edil.language': 'am' }, '/am/dashboard').went).toEqual([])
   expect(run({ 'edil.language': 'am' }, '/am').went).toEqual([])
@@ -43,7 +43,7 @@ test('a shared Amharic page stays Amharic for a reader of English', () => {
   expect(run({ 'edil.language': 'en' }, '/am/about').went).toEqual([])
 })
 
-test('who is signed in is marked before the first paint', () => {
+test('a signed-in person is marked before the first paint', () => {
   expect(run({}, '/', false, 'a=b; edil_signed_in=1').isMarked).toBe(true)
   expect(run({}, '/', false, 'edil_signed_in=0; not_edil_signed_in=1').isMarked).toBe(false)
   expect(run({}, '/').isMarked).toBe(false)

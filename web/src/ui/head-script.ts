@@ -1,8 +1,8 @@
 /**
- * Runs before the first paint, so that nobody sees the wrong theme, buttons or language flash by: the saved theme, else
- * what the phone prefers; a mark for somebody who is signed in, by the hint that the server leaves beside its cookie; and a
- * reader who chose Amharic is taken to the Amharic page of the same name. An Amharic address stays Amharic for everybody:
- * somebody shared it so. One line without imports, because it is copied into every page as it stands.
+ * Runs before the first paint, so that the wrong theme, buttons or language never flash. Sets the stored theme, else the one
+ * that the device prefers; marks the page for a signed-in person, by the hint cookie that the server sets beside the session
+ * cookie; redirects a reader who chose Amharic to the Amharic page. An Amharic address stays Amharic for all readers, because
+ * addresses are shared. One line without imports, because the build copies it into every page.
  */
 export const HEAD_SCRIPT =
   "(function(d,l){var s={};try{s=localStorage}catch(e){}var t=s['edil.theme'];" +

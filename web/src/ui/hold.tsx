@@ -11,11 +11,11 @@ type HoldProps = {
   readonly label: ReactNode
   /** '14:32'. */
   readonly time: string
-  /** Big digits at the end of a card. */
+  /** Large digits at the end of a card. */
   readonly large?: boolean
 }
 
-/** Text first. A screen reader hears the label when it changes, at 3 minutes, 1 minute and 0, and not every second. */
+/** Screen readers announce the label when it changes, at 3 minutes, 1 minute and 0, and not every second. */
 export function Hold({ secondsLeft, totalSeconds, label, time, large = false }: HoldProps) {
   const stage = holdStage(secondsLeft)
   return (
@@ -32,7 +32,7 @@ export function Hold({ secondsLeft, totalSeconds, label, time, large = false }: 
   )
 }
 
-/** What is left of a time, as a thread that gets shorter: 1 to 0. */
+/** The remaining share of a time, 1 to 0, as a bar that gets shorter. */
 export function Thread({ left }: { readonly left: number }) {
   const share = Math.min(1, Math.max(0, left))
   return <span className={styles.thread} style={{ '--left': share } as CSSProperties} aria-hidden="true" />

@@ -35,7 +35,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Never the only carrier of a meaning: the words stand beside it, so a screen reader passes it over. */
+/** Always beside words that mean the same, and therefore hidden from screen readers. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
   return (
     <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Icon({ name, className }: { readonly name: IconName; readonly cl
 const FULL = 'M3 0h1v1h1v1h1v1h1v1H6v1H5v1H4v1H3V6H2V5H1V4H0V3h1V2h1V1h1z'
 const HOLLOW = `${FULL}M3 2v1H2v1h1v1h1V4h1V3H4V2z`
 
-/** One stitch of the weave: full for what is under way, hollow for what still waits. */
+/** One stitch of the weave: full for what is under way, hollow for what is waiting. */
 export function Diamond({
   hollow = false,
   className,

@@ -1,8 +1,8 @@
 /**
- * Where the hundred balls lie: x, y and number, settled once by a simulation and kept, so that everybody sees the same
- * jar. In the order of the pile; every fourth belongs to one layer.
+ * The positions of the hundred balls: x, y and number. Computed once by a simulation, so that all viewers see the same jar.
+ * In the order of the pile; every fourth ball belongs to the same layer.
  */
-// biome-ignore format: one line per ball is a hundred lines that nobody reads
+// biome-ignore format: one line per ball is a hundred lines of data
 export const JAR_BALLS: readonly (readonly [x: number, y: number, number: number])[] = [
   [103.9, 87.5, 83], [136.5, 91.1, 43], [172.3, 91.2, 11], [85.9, 100.3, 47], [204.8, 102.9, 74], [118.6, 103.9, 69],
   [154.3, 104, 23], [224.8, 112.1, 30], [68.1, 113.1, 17], [174.3, 113.2, 94], [100.6, 116.6, 13], [136.2, 117, 7],

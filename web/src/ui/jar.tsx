@@ -8,7 +8,7 @@ const LAYERS = [0, 1, 2, 3] as const
 
 type JarProps = {
   readonly label: string
-  /** Numbers that have been drawn: a drawn ball is not in the jar any more. */
+  /** Drawn numbers, which are no longer in the jar. */
   readonly without?: readonly number[]
   readonly shaking?: boolean
 }
@@ -31,7 +31,7 @@ export function Jar({ label, without = [], shaking = false }: JarProps) {
   )
 }
 
-/** `missing` is text so that a redraw of the stage does not draw a hundred balls again. */
+/** `missing` is a string, so that `memo` can compare it and the hundred balls are not rendered again. */
 const Layer = memo(function Layer({
   layer,
   missing,
@@ -56,7 +56,7 @@ const Layer = memo(function Layer({
   )
 })
 
-/** Glass, lid and stand; the bands of the stand are woven like everything else here. */
+/** Glass, lid and stand, with woven bands on the stand. */
 const JarFront = memo(function JarFront() {
   const cloth = useId()
   return (

@@ -15,7 +15,7 @@ const GAPS: Record<Gap, string | undefined> = {
   6: styles.gap6,
 }
 
-/** One thing under the other, apart by stitches of the `--s` scale. */
+/** Children below each other, with a gap of the `--s` scale. */
 export function Column({ as: Tag = 'div', gap = 4, className, ...rest }: BoxProps) {
   return <Tag {...rest} className={classNames(styles.column, GAPS[gap], className)} />
 }
@@ -26,7 +26,7 @@ type RowProps = BoxProps & {
   readonly align?: 'center' | 'start' | 'end'
 }
 
-/** One thing beside the other. `spread` pushes the first and the last to the edges. */
+/** Children beside each other. `spread` moves the first and the last to the edges. */
 export function Row({
   as: Tag = 'div',
   gap = 4,
@@ -42,7 +42,7 @@ export function Row({
 
 type WrapProps = BoxProps & { /** The whole of a page, with room above and below. */ readonly page?: boolean }
 
-/** The page's measure: full width with a margin on a phone, never wider than `--wrap`. */
+/** The width of a page: full with a margin on a phone, at most `--wrap`. */
 export function Wrap({ as: Tag = 'div', gap: _gap, page = false, className, ...rest }: WrapProps) {
   return <Tag {...rest} className={classNames(styles.wrap, page && styles.page, className)} />
 }
@@ -60,7 +60,7 @@ export function SkipLink({ href, children }: { readonly href: string; readonly c
   )
 }
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden({ children, ...rest }: HTMLAttributes<HTMLSpanElement>) {
   return (
     <span {...rest} className={styles.hidden}>

@@ -16,9 +16,9 @@ export function Mark({ size }: { readonly size: number }) {
 }
 
 type LogoProps = {
-  /** The reader's own language leads; the other one is the small word beside it. */
+  /** The name in this language comes first; the other one is small beside it. */
   readonly language: 'en' | 'am'
-  /** In place of the second name, such as 'admin'. */
+  /** Replaces the second name, such as 'admin'. */
   readonly note?: string
 }
 

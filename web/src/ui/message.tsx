@@ -13,7 +13,7 @@ type MessageProps = {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Read out when it appears: `alert` at once, `status` at the next pause. */
+  /** How screen readers announce it: `alert` at once, `status` at the next pause. */
   readonly role?: 'alert' | 'status'
 }
 

@@ -11,7 +11,7 @@ const SIGNS: Partial<Record<CellState, IconName>> = {
   pending: 'hourglass',
 }
 
-/** Somebody else has it: it can be reached and heard, and pressing it does nothing. */
+/** Another player's number: it can get the focus, and pressing it does nothing. */
 export function isTaken(state: CellState): boolean {
   return state === 'pending' || state === 'sold'
 }
@@ -45,12 +45,12 @@ export function NumberCell({ number, state, label, left = 1, onClick, ...rest }:
   )
 }
 
-/** A number before anything is known of it, in its place already. */
+/** A number whose state is not loaded yet. */
 export function ComingCell({ number }: { readonly number: number }) {
   return <span className={classNames(styles.cell, styles.coming, number > 99 && styles.long)}>{number}</span>
 }
 
-/** What the states look like, above the board. */
+/** An example of a state, for the legend above the board. */
 export function CellSample({ state, label }: { readonly state: CellState; readonly label: string }) {
   const sign = SIGNS[state]
   return (

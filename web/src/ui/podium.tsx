@@ -18,9 +18,9 @@ export const PLACES = ['game.prize.first', 'game.prize.second', 'game.prize.thir
 type PodiumProps = {
   /** 1st, 2nd, 3rd. */
   readonly winners: readonly DrawnBall[]
-  /** How many are out of the jar, the 3rd prize first: the others show what is still to be won. */
+  /** How many balls are shown, the 3rd prize first. The others show their prize. */
   readonly shown?: number
-  /** On a desk the 1st stands in the middle, above the others. */
+  /** On a wide screen the 1st is in the middle, above the others. */
   readonly stepped?: boolean
 }
 
@@ -56,7 +56,7 @@ export function Podium({ winners, shown = PLACES.length, stepped = false }: Podi
   )
 }
 
-/** Who wants no name shown is known by the number of the ticket. */
+/** A winner who hides their name is shown by ticket number. */
 export function winnerOf({ number, isSold, player, ticketNumber }: DrawnBall, t: Translate): string {
   return isSold ? (player ?? ticketNumber ?? '') : t('draw.nobody', { number })
 }

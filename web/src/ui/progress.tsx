@@ -7,12 +7,12 @@ type ProgressProps = {
   readonly label: string
 }
 
-/** Cloth that grows with every number sold. */
+/** A woven bar that grows with every number sold. */
 export function WovenBar(props: ProgressProps) {
   return <Bar {...props} className={styles.woven} />
 }
 
-/** An upload on its way. */
+/** The progress of an upload. */
 export function ProgressBar(props: ProgressProps) {
   return <Bar {...props} className={styles.plain} />
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrCode, qrPath } from './qr-code.ts'
 
-/** Dark on light in either theme: a camera reads nothing else. The edge of four modules belongs to the code. */
+/** Dark on light in both themes, because cameras cannot read the opposite, with the quiet zone of four modules. */
 export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const code = qrCode(text)

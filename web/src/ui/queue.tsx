@@ -9,7 +9,7 @@ type QueueRowProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly current?: boolean
 }
 
-/** A payment waiting for an operator: the verdict stands in the queue, before it is opened. */
+/** A payment in the review queue, with the verdict of the automatic checks. */
 export function QueueRow({ name, amount, when, verdict, current = false, ...rest }: QueueRowProps) {
   return (
     <a {...rest} className={styles.row} aria-current={current || undefined}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
-/** A list whose entries are `Entry` rows: number, who, state. */
+/** A list of `ListRow`s: number, player, state. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }
 
-type EntryProps = { readonly lead?: ReactNode; readonly children: ReactNode; readonly end?: ReactNode }
+type ListRowProps = { readonly lead?: ReactNode; readonly children: ReactNode; readonly end?: ReactNode }
 
-export function Entry({ lead, children, end }: EntryProps) {
+export function ListRow({ lead, children, end }: ListRowProps) {
   return (
-    <li className={styles.entry}>
+    <li className={styles.row}>
       {lead !== undefined && <div className={styles.lead}>{lead}</div>}
       <div className={styles.middle}>{children}</div>
       {end !== undefined && <div className={styles.end}>{end}</div>}
@@ -32,7 +32,7 @@ type TableProps<Row> = {
   readonly keyOf: (row: Row) => string
 }
 
-/** A table on a desk; on a phone each row becomes a small list of its own, with the headings beside the values. */
+/** A table on a wide screen. On a phone each row becomes a list with the headings beside the values. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className={styles.table}>

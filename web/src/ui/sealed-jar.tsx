@@ -7,7 +7,7 @@ import { Woven } from './woven.tsx'
 const WOVEN_DIGITS = 16
 
 type SealedJarProps = {
-  /** The hash of the sealed list: a band is laid over the jar while nobody may reach into it. */
+  /** The hash of the sealed list: shown as a band over the jar until the draw. */
   readonly seal?: string | undefined
   /** Numbers that have left the jar. */
   readonly drawn?: readonly number[]

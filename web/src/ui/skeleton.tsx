@@ -4,12 +4,12 @@ import styles from './skeleton.module.css'
 
 type SkeletonLineProps = { readonly width?: string; readonly height?: string }
 
-/** Lay lines out in the shape of what is coming: `width` and `height` are CSS lengths. A span, because it stands in for words. */
+/** `width` and `height` are CSS lengths: imitate the shape of the content. A span, because it replaces text. */
 export function SkeletonLine({ width = '100%', height = '1em' }: SkeletonLineProps) {
   return <span className={styles.line} style={{ inlineSize: width, blockSize: height }} />
 }
 
-/** Says once that something is loading, and hides the lines from a screen reader. */
+/** Announces once that something is loading, and hides the lines from screen readers. */
 export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div role="status">
@@ -21,7 +21,7 @@ export function Skeleton({ label, children }: { readonly label: string; readonly
   )
 }
 
-/** A page that is on its way: its heading, and what comes under it. */
+/** A page that is loading: its heading and some content. */
 export function PageSkeleton({ label }: { readonly label: string }) {
   return (
     <Skeleton label={label}>

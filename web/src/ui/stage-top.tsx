@@ -8,11 +8,11 @@ import { Type } from './type.tsx'
 type StageTopProps = {
   readonly state: 'waiting' | 'live' | 'completed'
   readonly title: ReactNode
-  /** Left out where nobody can say. */
+  /** Absent when the number is unknown. */
   readonly viewers: number | undefined
 }
 
-/** Whether something is going on, what, and how many watch. */
+/** Whether a draw is live, which one, and how many people watch. */
 export function StageTop({ state, title, viewers }: StageTopProps) {
   const { t } = useText()
   const format = useFormat()

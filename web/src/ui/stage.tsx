@@ -4,7 +4,7 @@ import styles from './stage.module.css'
 
 type StageProps = HTMLAttributes<HTMLElement> & { readonly framed?: boolean }
 
-/** The night of the draw: dark in both themes, and the only place where anything may shake, glow or rain. */
+/** The stage of a draw: dark in both themes, and the only place with animations that shake, glow or rain. */
 export function Stage({ framed = false, children, ...rest }: StageProps) {
   return (
     <section {...rest} className={classNames(styles.stage, framed && styles.framed)} data-theme="dark">
@@ -14,11 +14,11 @@ export function Stage({ framed = false, children, ...rest }: StageProps) {
 }
 
 type StageHalvesProps = {
-  /** Above the rest on a phone, beside it on a desk. */ readonly jar?: ReactNode
+  /** Above the rest on a phone, beside it on a wide screen. */ readonly jar?: ReactNode
   readonly children: ReactNode
 }
 
-/** What is on the stage. Without a jar it stands in the middle. */
+/** The content of the stage, centred when there is no jar. */
 export function StageHalves({ jar, children }: StageHalvesProps) {
   if (!jar) return <div className={styles.middle}>{children}</div>
   return (
@@ -29,7 +29,7 @@ export function StageHalves({ jar, children }: StageHalvesProps) {
   )
 }
 
-/** The number everyone is looking at: seconds to the beacon, or, smaller, hours and minutes to the closing of the board. */
+/** The large countdown: seconds to the beacon or, smaller, hours and minutes to the closing of the board. */
 export function StageCount({ long = false, children }: { readonly long?: boolean; readonly children: ReactNode }) {
   return (
     <p className={classNames(styles.count, long && styles.long)} role="timer" aria-live="off">
@@ -47,7 +47,7 @@ type WinnerProps = {
   readonly first?: boolean
 }
 
-/** Bad news is shown as openly as a win: 'Nobody held 19', 'No winner'. */
+/** Also shows a number without a winner, as prominently as a win. */
 export function Winner({ ball, place, name, prize, first = false }: WinnerProps) {
   return (
     <li className={classNames(styles.winner, first && styles.first)}>

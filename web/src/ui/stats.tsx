@@ -4,7 +4,7 @@ import styles from './stats.module.css'
 
 type Stat = { readonly id: string; readonly label: ReactNode; readonly value: ReactNode }
 
-/** Figures of the page, ruled like a ledger: two beside each other on a phone, all on a desk. */
+/** Figures in a grid: two columns on a phone, one row on a wide screen. */
 export function Stats({ stats, className }: { readonly stats: readonly Stat[]; readonly className?: string }) {
   return (
     <dl className={classNames(styles.stats, className)}>

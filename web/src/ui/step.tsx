@@ -6,13 +6,13 @@ import styles from './step.module.css'
 type StepProps = {
   readonly number: number
   readonly done?: boolean
-  /** Found to be wrong. */
+  /** Marks the step as failed. */
   readonly failed?: boolean
   readonly title: ReactNode
   readonly level?: 'h2' | 'h3'
   readonly text?: ReactNode
   readonly className?: string | undefined
-  /** Starts at the page's edge on a phone, under the text on a desk. */
+  /** Starts at the page's edge on a phone, below the text on a wide screen. */
   readonly children?: ReactNode
 }
 

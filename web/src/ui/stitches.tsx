@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import styles from './stitches.module.css'
 
-/** Pictures sewn on 9 × 9 stitches, row by row: '#' is a stitch. */
+/** Pictures on a grid of 9 × 9 stitches, row by row: '#' is a stitch. */
 const PICTURES = {
   empty: [
     '....#....',

@@ -1,4 +1,4 @@
-/** Where the arrows lead among tabs: round and round, because the row has no edge to feel. */
+/** The next tab for an arrow key. It wraps around at both ends. */
 export function moveAmongTabs(index: number, key: string, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowRight') return (index + 1) % count

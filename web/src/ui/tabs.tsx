@@ -12,7 +12,7 @@ type TabsProps<Id extends string> = {
   readonly children: ReactNode
 }
 
-/** Arrow keys choose at once: every panel is already there or one request away. */
+/** Arrow keys select at once: every panel is loaded or one request away. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const group = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -7,12 +7,12 @@ export type TagTone = 'plain' | 'active' | 'waiting' | 'completed' | 'bad' | 'lu
 
 type TagProps = {
   readonly tone?: TagTone
-  /** In place of the tone's own sign; `null` for none. */
+  /** Replaces the tone's own sign; `null` for none. */
   readonly icon?: IconName | null
   readonly children: ReactNode
 }
 
-/** The sign tells the state even where colours are not seen: hollow, full, check, triangle. */
+/** The sign (hollow, full, check, triangle) shows the state without colour. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>
@@ -29,7 +29,7 @@ function Sign({ tone }: { readonly tone: TagTone }) {
   return <Diamond hollow={tone === 'waiting'} className={tone === 'live' ? styles.pulsing : undefined} />
 }
 
-/** How many wait, beside a tab or a link. */
+/** A count beside a tab or a link. */
 export function Count({ children }: { readonly children: ReactNode }) {
   return <span className={styles.count}>{children}</span>
 }

@@ -10,7 +10,7 @@ type Fact = { readonly label: ReactNode; readonly value: ReactNode }
 
 type TicketProps = {
   readonly ground: BandGround
-  /** 32 hex digits: the two bands are the key itself, 16 diamonds above and 16 below. */
+  /** 32 hex digits. The two bands show the key: 16 diamonds above and 16 below. */
   readonly ticketKey: string
   readonly label: string
   readonly keyLabels: readonly [first: string, second: string]

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const titles = () => currentToasts().map(({ title }) => title)
 
-test('a toast leaves after four seconds', () => {
+test('a toast closes after four seconds', () => {
   showToast('good', 'Copied to clipboard', '0900123456')
   vi.advanceTimersByTime(3999)
   expect(titles()).toEqual(['Copied to clipboard'])
@@ -28,18 +28,18 @@ test('an error stays until it is closed', () => {
   expect(titles()).toEqual([])
 })
 
-test('listeners hear of every change until they leave', () => {
-  const heard = vi.fn()
-  const leave = subscribeToToasts(heard)
+test('listeners are notified of every change until they unsubscribe', () => {
+  const listener = vi.fn()
+  const unsubscribe = subscribeToToasts(listener)
   showToast('note', 'Maximum Numbers Selected')
   vi.advanceTimersByTime(4000)
-  expect(heard).toHaveBeenCalledTimes(2)
-  leave()
+  expect(listener).toHaveBeenCalledTimes(2)
+  unsubscribe()
   showToast('note', 'Maximum Numbers Selected')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('the last word on a matter is the only one, and good news ends the bad', () => {
+test('a toast replaces one with the same title, and a success removes errors', () => {
   showToast('bad', 'Login Failed', 'The name or the password is not right.')
   showToast('bad', 'Login Failed', 'Too many attempts.')
   expect(currentToasts()).toMatchObject([{ text: 'Too many attempts.' }])

@@ -9,11 +9,11 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const { subscribe, emit } = createEmitter()
 
-/** From anywhere, also outside React: `showToast('good', t('toast.copied'), '0900123456')`. Errors stay until closed. */
+/** Callable from anywhere, also outside React: `showToast('good', t('toast.copied'), '0900123456')`. Errors stay until closed. */
 export function showToast(tone: ToastTone, title: string, text?: string): void {
   lastId += 1
   const id = lastId
-  // The same news takes the place of the old, and good news ends the bad: whoever tries five times reads the last word only.
+  // A toast replaces an older one with the same title, and a success removes errors: after five attempts only the last outcome is shown.
   const others = toasts.filter((toast) => toast.title !== title && !(tone === 'good' && toast.tone === 'bad'))
   publish([...others, { id, tone, title, ...(text === undefined ? {} : { text }) }])
   if (tone !== 'bad') setTimeout(() => closeToast(id), VISIBLE_MS)

@@ -7,7 +7,7 @@ import { closeToast, currentToasts, subscribeToToasts, type Toast, type ToastTon
 
 const ICONS: Record<ToastTone, IconName> = { good: 'check', note: 'warning', bad: 'close' }
 
-/** Once, at the root of the page. On top on a phone, where no thumb covers it; bottom end on a desk. */
+/** Rendered once, at the root of the page. At the top on a phone, where no thumb covers it; bottom end on a wide screen. */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   const layer = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   )
 }
 
-/** Above an open dialog too: what was shown last lies on top. Browsers without popovers show the layer as it stands. */
+/** Raises the layer above an open dialog: the popover that was shown last is on top. Browsers without popovers show it in place. */
 function raise(layer: HTMLElement | null): void {
   if (!layer?.showPopover) return
   layer.hidePopover()

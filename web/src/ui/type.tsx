@@ -30,7 +30,7 @@ type MoneyProps = {
   readonly size?: NonNullable<TypeProps['size']>
 }
 
-/** The figure is the hero, the currency is small: `moneyParts` of format.ts gives the two. */
+/** A large figure with a small currency: `moneyParts` of format.ts gives both. */
 export function Money({ figure, currency, size }: MoneyProps) {
   return (
     <span className={classNames(styles.money, size && styles[SIZES[size]])}>

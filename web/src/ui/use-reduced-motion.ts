@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => wish.removeEventListener('change', listener)
 }
 
-/** Whether the reader wants nothing to move. Styles know it by themselves; this is for what waits for a movement. */
+/** Whether the reader prefers reduced motion. For code that waits for an animation; styles use the media query. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

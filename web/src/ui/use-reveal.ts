@@ -6,13 +6,13 @@ const APART_MS = 1_600
 const PLACES = 3
 
 type Reveal = {
-  /** How many of the three are out of the jar: the 3rd prize first. */
+  /** How many of the three balls are shown, the 3rd prize first. */
   readonly count: number
-  /** The result came while the reader was looking. */
+  /** The result arrived while the page was open. */
   readonly isFresh: boolean
 }
 
-/** Who waited for a result sees it come, ball by ball; who comes later, or wants nothing to move, sees it at once. */
+/** Reveals a result ball by ball to viewers who waited for it. Later viewers, and those who prefer reduced motion, see it at once. */
 export function useReveal(isDrawn: boolean): Reveal {
   const isStill = useReducedMotion()
   const [cameLate] = useState(isDrawn)

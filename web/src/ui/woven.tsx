@@ -7,9 +7,9 @@ const FILLS = { cotton: '#FFFDF7', berbere: '#E4572E' } as const
 
 type WovenProps = {
   readonly hex: string
-  /** Tickets are sewn in cotton, fingerprints in berbere. */
+  /** Cotton for tickets, berbere for fingerprints. */
   readonly thread?: keyof typeof FILLS
-  /** Left out where the hex is printed beside it, which is the proof; then the picture is only decoration. */
+  /** Absent when the hex is printed beside it; then the picture is decoration. */
   readonly label?: string
 }
 

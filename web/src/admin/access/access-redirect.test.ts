@@ -24,7 +24,7 @@ test.each([
   expect(accessRedirect(page, 'not_allowed', '/etxdark/x')).toEqual(redirect)
 })
 
-test('staff without two-factor sign-in set it up first, and come back to the very place', () => {
+test('staff without two-factor sign-in are sent to set it up, and return to the page', () => {
   for (const page of pages) {
     expect(accessRedirect(page, 'second_factor_required', `/etxdark/${page}?person=7`)?.to).toBe(
       `/profile/two-factor?to=%2Fetxdark%2F${page}%3Fperson%3D7`,
@@ -32,7 +32,7 @@ test('staff without two-factor sign-in set it up first, and come back to the ver
   }
 })
 
-test('a fault of ours is no answer about access: nobody is sent away, and nothing is shown', () => {
+test('an error that is not about access causes no redirect and no toast', () => {
   for (const code of ['unexpected', 'service_unavailable', 'route_not_found', 'too_many_attempts'] as const)
     expect(accessRedirect('payments', code, '/etxdark/payments')).toBeUndefined()
 })

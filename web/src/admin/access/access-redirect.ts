@@ -3,12 +3,12 @@ import type { StaffPage } from '@edil/domain/access'
 import { loginPath } from '../../api/session.ts'
 import type { MessageId } from '../../text/message-id.ts'
 
-/** Where somebody who may not see a page is sent, and what they are told. */
+/** Where a person who may not open a page is redirected, and the toast they see. */
 export type AccessRedirect = { readonly to: string; readonly title?: MessageId; readonly text?: MessageId }
 
 /**
- * What the server's no means on this page, or `undefined` when it is no answer about access at all. Texts and places are
- * the owner's. Whoever is sent to the login comes back to `here`.
+ * The redirect for an access refusal, or `undefined` for any other error. Texts and paths are the owner's. After the login
+ * the person returns to `here`.
  */
 export function accessRedirect(page: StaffPage, code: Problem['code'], here: string): AccessRedirect | undefined {
   switch (code) {

@@ -8,7 +8,7 @@ type FormButtonsProps = {
   readonly onCancel: () => void
 }
 
-/** How a form in a dialog ends: do it, or leave it. */
+/** Submit and cancel of a form in a dialog. */
 export function FormButtons({ look = 'primary', label, isBusy, onCancel }: FormButtonsProps) {
   const { t } = useText()
   return (

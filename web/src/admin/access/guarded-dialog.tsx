@@ -9,7 +9,7 @@ type GuardedDialogProps = {
   readonly children: (stepUp: StepUp) => ReactNode
 }
 
-/** A dialog for something that may ask for the second factor again; it stays open behind the question. */
+/** A dialog for an action that may require a step-up. It stays open behind the step-up dialog. */
 export function GuardedDialog({ open, title, onClose, children }: GuardedDialogProps) {
   const stepUp = useStepUp()
   return (

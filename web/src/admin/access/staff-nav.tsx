@@ -14,7 +14,7 @@ const TITLES: Record<StaffPage, MessageId> = {
 }
 const PAGES = Object.keys(TITLES) as readonly StaffPage[]
 
-/** The pages on which one may work. Only a courtesy: the server decides about each of them. */
+/** The pages of the person's role. For convenience only: the server decides about access. */
 export function StaffNav({ current }: { readonly current: StaffPage }) {
   const { t } = useText()
   const { person } = useSession()

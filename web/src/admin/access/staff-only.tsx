@@ -17,12 +17,12 @@ import styles from './staff-only.module.css'
 
 type StaffOnlyProps = {
   readonly page: StaffPage
-  /** For a desk with several columns. */
+  /** For a page with several columns. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** An operators' page. Nothing inside is rendered, and so nothing is asked for, before the server has said yes. */
+/** A staff page. Its children are rendered, and send requests, only after the server has granted access. */
 export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
   const { isSuccess, isError, isFetching, error, refetch } = useStaffAccess(page)
   const [path] = useLocation()
@@ -54,7 +54,7 @@ function Redirecting({ redirect: { to, title, text } }: { readonly redirect: Acc
     if (isRedirecting.current) return
     isRedirecting.current = true
     if (title) showToast('bad', t(title), text && t(text))
-    // The page may still believe in a session that has ended; the login would then send its visitor straight back.
+    // The cached session may have ended; the login page would then redirect straight back here.
     void refreshSession(client)
       .catch(() => null)
       .then(() => navigate(to, { replace: true }))

@@ -11,15 +11,15 @@ import { Column } from '../../ui/layout.tsx'
 import { FormButtons } from './form-buttons.tsx'
 
 export type StepUp = {
-  /** Does it, asking for the second factor if the server wants to see it again. Whether it was done. */
+  /** Runs the action, with a step-up when the server requires one. Resolves to whether it was done. */
   readonly run: (action: () => Promise<void>) => Promise<boolean>
-  /** Another dialog that is open meanwhile must stay so. */
+  /** True while the step-up dialog is open: a dialog below it must stay open. */
   readonly isAsking: boolean
   /** Render it once, anywhere on the page. */
   readonly dialog: ReactNode
 }
 
-/** For draws, payouts and roles: the server decides when the second factor must be shown again. */
+/** For draws, payouts and roles: the server decides when the second factor is required again. */
 export function useStepUp(): StepUp {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
 
@@ -43,7 +43,7 @@ type StepUpDialogProps = { readonly onAnswer: ((isConfirmed: boolean) => void) |
 
 function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   const { t } = useText()
-  // Later: browsers ask a dialog below this one to close by the same press of Escape, and it must find this one still open.
+  // In the next task: the same Escape also reaches the dialog below, which must still find this one open.
   const cancel = () => void setTimeout(() => onAnswer?.(false))
   return (
     <Dialog open={onAnswer !== undefined} title={t('stepUp.title')} onClose={cancel}>
@@ -82,7 +82,7 @@ function StepUpForm({ onConfirmed, onCancel }: StepUpFormProps) {
   )
 }
 
-/** What the schema found has a name; what the server said is a sentence already. */
+/** A fault of the schema has a code; a refusal is already a sentence. */
 function codeFault(fault: string | undefined, missing: string): string | undefined {
   return fault === 'missing' || fault === 'invalid' ? missing : fault
 }

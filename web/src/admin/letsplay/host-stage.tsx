@@ -18,7 +18,7 @@ import { useHostAction } from './use-host-action.ts'
 
 type HostStageProps = { readonly draw: Draw | undefined; readonly time: number }
 
-/** What viewers see at this moment, and the way to clear it. */
+/** The stage as viewers see it now, with a button that clears it. */
 export function HostStage({ draw, time }: HostStageProps) {
   const { t } = useText()
   const viewers = useViewers()

@@ -18,19 +18,19 @@ test('an open game can be closed early once enough is approved', () => {
   expect(hostingOf('daily', { ...nothing, games: [poor] }, roundAt)).toMatchObject({ kind: 'open', isReady: false })
 })
 
-test('a game that closed at its time waits for its round, and then draws by itself', () => {
+test('a game that closed on time waits for its round and is then drawn automatically', () => {
   const known = { ...nothing, games: [next], draws: [sealed] }
   expect(hostingOf('daily', known, roundAt - 1).kind).toBe('waiting')
   expect(hostingOf('daily', known, roundAt).kind).toBe('running')
   expect(hostingOf('daily', { ...known, started: new Set([sealed.gameId]) }, roundAt - 1).kind).toBe('running')
 })
 
-test('a game that an operator closed is running at once', () => {
+test('a game that a host closed early is running at once', () => {
   const draws: Draw[] = [{ ...sealed, closedBy: 'operator' }]
   expect(hostingOf('daily', { ...nothing, draws }, roundAt - 30_000).kind).toBe('running')
 })
 
-test('a drawn game makes way for the next one, and other kinds do not matter', () => {
+test('a drawn game is replaced by the next one, and other types are ignored', () => {
   const known = { ...nothing, games: [next], draws: [EXAMPLE_DRAW, { ...sealed, type: 'weekly' as const }] }
   expect(hostingOf('daily', known, roundAt)).toMatchObject({ kind: 'open', game: next })
   expect(hostingOf('monthly', known, roundAt)).toEqual({ kind: 'none' })

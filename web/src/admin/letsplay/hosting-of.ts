@@ -4,14 +4,14 @@ import { isOpen, isReadyToDraw } from '@edil/domain/games'
 import type { GameType } from '@edil/domain/plans'
 import { byDrawTime } from '../../api/ongoing-games.ts'
 
-/** What a host can do about one kind of game. */
+/** What a host can do for one game type. */
 export type Hosting =
   | { readonly kind: 'none' }
-  /** It sells: it can be closed ahead of its time, if enough is approved. */
+  /** Open: it can be closed early if enough numbers are approved. */
   | { readonly kind: 'open'; readonly game: Game; readonly isReady: boolean }
-  /** It closed at its time, and its round is still to come. */
+  /** Closed on time; its beacon round is not published yet. */
   | { readonly kind: 'waiting'; readonly draw: Draw }
-  /** It draws by itself as soon as its round is there: nothing is left to be pressed. */
+  /** Drawn automatically as soon as the round is published; the host has nothing to do. */
   | { readonly kind: 'running'; readonly draw: Draw }
 
 type Known = {

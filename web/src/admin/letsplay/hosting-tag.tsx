@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { Hosting } from './hosting-of.ts'
 
-/** How a kind of game stands, in a word. */
+/** The state of a game type, in a word. */
 export function HostingTag({ hosting }: { readonly hosting: Hosting }) {
   const { t } = useText()
   const format = useFormat()

@@ -13,10 +13,10 @@ import styles from './letsplay.module.css'
 import { TypeCard } from './type-card.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
-/** As the owner has them. */
+/** In the owner's order. */
 const TYPES: readonly GameType[] = ['daily', 'midday', 'weekly', 'monthly']
 
-/** Four kinds of games to be drawn, the stage as viewers see it, and what has happened on it. */
+/** The four game types, the stage as viewers see it, and the history of the current draw. */
 export function LetsPlayDesk() {
   const { t } = useText()
   const games = useGames()

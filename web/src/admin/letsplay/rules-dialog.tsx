@@ -12,7 +12,7 @@ const PROTOCOL = ['close', 'beacon', 'late', 'winners', 'nobody', 'once'] as con
 
 type RulesDialogProps = { readonly type: GameType; readonly onClose: () => void }
 
-/** What is played for, and how a draw comes about, in plain words. */
+/** The prizes and the rules of a draw. */
 export function RulesDialog({ type, onClose }: RulesDialogProps) {
   const { t } = useText()
   return (
@@ -31,7 +31,7 @@ export function RulesDialog({ type, onClose }: RulesDialogProps) {
   )
 }
 
-/** From the plan itself, and nothing while it is on its way: a figure written by hand would be wrong one day. */
+/** Read from the plan, and empty while it loads, so that the figures cannot become wrong. */
 function PlanRules({ type }: Pick<RulesDialogProps, 'type'>) {
   const { t } = useText()
   const format = useFormat()

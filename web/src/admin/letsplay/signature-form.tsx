@@ -12,7 +12,7 @@ import { useStepUp } from '../access/step-up.tsx'
 
 type SignatureFormProps = { readonly gameId: string; readonly round: number }
 
-/** When no relay answers us: a round's signature proves itself, so it may come from anywhere, also from a piece of paper. */
+/** For when no relay responds: the server verifies the signature, so its source does not matter. */
 export function SignatureForm({ gameId, round }: SignatureFormProps) {
   const { t } = useText()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
-import { Entry, Rows } from '../../ui/rows.tsx'
+import { ListRow, Rows } from '../../ui/rows.tsx'
 import type { Hosting } from './hosting-of.ts'
 
 type StartDialogProps = {
@@ -14,15 +14,15 @@ type StartDialogProps = {
   readonly onClose: () => void
 }
 
-/** Closing a game ahead of its time cannot be undone, so it is asked about, with what would be drawn. */
+/** Confirms an early close, which cannot be undone, and shows what would be drawn. */
 export function StartDialog({ open, hosting: { game, isReady }, isBusy, onStart, onClose }: StartDialogProps) {
   const { t } = useText()
   return (
     <Dialog open={open} title={t('hosting.confirm')} onClose={onClose}>
       <p>{t('hosting.confirmText', { type: t(`game.type.${game.type}`), game: game.id })}</p>
       <Rows>
-        <Entry end={<b>{game.paymentsApproved}</b>}>{t('hosting.payments')}</Entry>
-        <Entry end={<b>{game.numbersApproved} / 100</b>}>{t('hosting.numbers')}</Entry>
+        <ListRow end={<b>{game.paymentsApproved}</b>}>{t('hosting.payments')}</ListRow>
+        <ListRow end={<b>{game.numbersApproved} / 100</b>}>{t('hosting.numbers')}</ListRow>
       </Rows>
       {!isReady && (
         <Message tone="bad">{t('hosting.needs', { payments: READY_PAYMENTS_MIN, numbers: READY_NUMBERS_MIN })}</Message>

@@ -23,7 +23,7 @@ type TypeCardProps = {
   readonly onStarted: (draw: Draw) => void
 }
 
-/** One kind of game: how it stands, its draw, its rules. */
+/** One game type: its state, draw and rules. */
 export function TypeCard({ type, hosting, onStarted }: TypeCardProps) {
   const { t } = useText()
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** As the server takes it: people copy signatures with spaces, line breaks, capitals and 0x. */
+/** Normalises a copied signature: without spaces, line breaks, capitals and 0x. */
 export function typedSignature(typed: string): string {
   return typed.replace(/\s/g, '').toLowerCase().replace(/^0x/, '')
 }

@@ -7,7 +7,7 @@ import { Step } from '../../ui/step.tsx'
 
 type Happening = { readonly id: string; readonly title: string; readonly text: string; readonly isDone: boolean }
 
-/** The draw on the stage, step by step, as the server tells it. */
+/** The steps of the draw on the stage, as the server reports them. */
 export function WhatHappened({ draw }: { readonly draw: Draw }) {
   const { t } = useText()
   const happenings = useHappenings(draw)

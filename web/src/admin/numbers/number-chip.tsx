@@ -12,7 +12,7 @@ export function StatusSign({ status }: { readonly status: NumberStatus }) {
 
 type NumberChipProps = { readonly number: number; readonly status: NumberStatus }
 
-/** A taken number with the sign of its state, which is read out too. */
+/** A taken number with the sign of its state, which screen readers read too. */
 export function NumberChip({ number, status }: NumberChipProps) {
   const { t } = useText()
   return (

@@ -83,7 +83,7 @@ function useCheckTexts(payment: PaymentReview) {
   return { titleOf, textOf }
 }
 
-/** The others with this picture, each a press away from being laid beside it. */
+/** Payments with the same picture, each with a button to compare. */
 function Duplicates({ payment: { duplicates }, onCompare }: Pick<ChecksListProps, 'payment' | 'onCompare'>) {
   const { t } = useText()
   const moment = useShortMoment()

@@ -13,7 +13,7 @@ const duplicate = {
 const verdicts = (facts: Partial<typeof EXAMPLE_REVIEW>) =>
   checksOf({ ...EXAMPLE_REVIEW, ...facts }).map(({ verdict }) => verdict)
 
-test('amount and time are for the reviewer’s eyes, a fresh reference and a new picture pass', () => {
+test('amount and time are left to the reviewer; a new reference and a new picture pass', () => {
   expect(verdicts({})).toEqual(['look', 'look', 'pass', 'pass'])
   expect(verdictOf(checksOf(EXAMPLE_REVIEW))).toBe('pass')
 })
@@ -22,7 +22,7 @@ test('an amount that is not the fee times the count fails', () => {
   expect(verdicts({ amountSantim: 50_000 })[0]).toBe('fail')
 })
 
-test('no reference is no fault, one that a rejected payment used is', () => {
+test('a missing reference does not fail; one used by a rejected payment does', () => {
   expect(verdicts({ reference: null })[2]).toBe('unread')
   expect(verdicts({ isReferenceReused: true })[2]).toBe('fail')
 })
@@ -32,12 +32,12 @@ test('the same picture fails, a similar one is a hint', () => {
   expect(verdicts({ duplicates: [duplicate, { ...duplicate, isIdentical: true }] })[3]).toBe('fail')
 })
 
-test('the worst check is the verdict', () => {
+test('the verdict is that of the worst check', () => {
   expect(verdictOf(checksOf({ ...EXAMPLE_REVIEW, reference: null }))).toBe('unread')
   expect(verdictOf(checksOf({ ...EXAMPLE_REVIEW, reference: null, isReferenceReused: true }))).toBe('fail')
 })
 
-test('what fails suggests a reason, and what passes none', () => {
+test('a failing check suggests a reason, a passing one does not', () => {
   const reason = (facts: Partial<typeof EXAMPLE_REVIEW>) => likelyReason(checksOf({ ...EXAMPLE_REVIEW, ...facts }))
   expect(reason({})).toBeUndefined()
   expect(reason({ duplicates: [duplicate] })).toBeUndefined()

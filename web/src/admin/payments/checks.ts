@@ -2,7 +2,7 @@ import type { PaymentReview } from '@edil/contract/review'
 import { asSantim, toWire } from '@edil/domain/money'
 import { priceOf, type Rejection } from '@edil/domain/payments'
 
-/** `look`: it stands on the picture, and the reviewer compares. `unread`: a hint, no fault. */
+/** `look`: the reviewer compares it with the screenshot. `unread`: a hint, not a fault. */
 type CheckVerdict = 'pass' | 'fail' | 'unread' | 'look'
 
 export type Check = { readonly topic: 'amount' | 'time' | 'reference' | 'picture'; readonly verdict: CheckVerdict }
@@ -13,8 +13,8 @@ type Facts = Pick<
 >
 
 /**
- * What we know by ourselves, in the order in which a reviewer reads a receipt. Nobody has read the picture yet, so what
- * stands on it is to be looked at, and never passes here.
+ * Automatic checks in the order in which a reviewer reads a receipt. The screenshot itself is not read automatically, so
+ * amount and time never pass here: the reviewer compares them.
  */
 export function checksOf(facts: Facts): readonly Check[] {
   return [
@@ -34,13 +34,13 @@ function referenceVerdict({ reference, isReferenceReused }: Facts): CheckVerdict
   return reference === null ? 'unread' : 'pass'
 }
 
-/** The same bytes are a proof, a similar perceptual hash is only a hint: two receipts of one app look much alike. */
+/** Identical bytes are proof; a similar perceptual hash is only a hint, because receipts of one app look alike. */
 function pictureVerdict({ duplicates }: Facts): CheckVerdict {
   if (duplicates.some(({ isIdentical }) => isIdentical)) return 'fail'
   return duplicates.length > 0 ? 'unread' : 'pass'
 }
 
-/** The reason that most likely fits what fails, or none. The reviewer decides. */
+/** The rejection reason suggested by the failing checks, if any. */
 export function likelyReason(checks: readonly Check[]): Rejection | undefined {
   const failing = checks.filter(({ verdict }) => verdict === 'fail').map(({ topic }) => topic)
   if (failing.includes('reference') || failing.includes('picture')) return 'used_before'

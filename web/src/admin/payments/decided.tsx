@@ -3,7 +3,7 @@ import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
 
-/** What became of it. Nothing can be decided twice. */
+/** The decision on a payment that is already decided. */
 export function Decided({ payment }: { readonly payment: PaymentReview }) {
   const { t } = useText()
   const moment = useShortMoment()

@@ -21,7 +21,7 @@ type DecisionProps = {
   readonly onDecided: () => void
 }
 
-/** Approve or reject, by A and R from anywhere on the page. What nobody has seen is not approved by one key. */
+/** Approve or reject, also by the keys A and R. A approves only when the screenshot is visible and no check fails. */
 export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
   const { t } = useText()
   const { isBusy, start } = useDecide(payment, onDecided)
@@ -80,7 +80,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   )
 }
 
-/** Santim when more than the price arrived, `undefined` when nothing of the kind is said. */
+/** Santim when more than the price arrived, `undefined` when the field is empty. */
 function moreReceived(typed: string | undefined, priceSantim: number): number | undefined | 'wrong' {
   if (typed === undefined || typed.trim() === '') return undefined
   const santim = santimFrom(typed)
@@ -89,7 +89,7 @@ function moreReceived(typed: string | undefined, priceSantim: number): number | 
 
 type MoreReceivedProps = {
   readonly payment: PaymentReview
-  /** `undefined` while nobody has said that it was more. */
+  /** `undefined` until the reviewer says that more arrived. */
   readonly received: string | undefined
   readonly onReceived: (received: string | undefined) => void
 }

@@ -5,7 +5,7 @@ import styles from './payments.module.css'
 
 type FullSizeProps = { readonly open: boolean; readonly url: string; readonly onClose: () => void }
 
-/** The picture dot for dot, over everything else. It stays in the page when closed, so that the focus finds its way back. */
+/** The picture in full size, over the page. It stays mounted when closed, so that the focus can be restored. */
 export function FullSize({ open, url, onClose }: FullSizeProps) {
   const { t } = useText()
   const dialog = useRef<HTMLDialogElement>(null)

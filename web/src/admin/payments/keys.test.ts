@@ -22,12 +22,12 @@ test.each([
   expect(actionOf(press(key), BODY)).toBe(action)
 })
 
-test('other keys mean nothing', () => {
+test('other keys have no action', () => {
   for (const key of ['b', 'Enter', 'Tab', 'ArrowDown', 'Escape', ' ', '1'])
     expect(actionOf(press(key, { code: 'KeyA' }), BODY)).toBeUndefined()
 })
 
-test('no key fires while somebody types or chooses from a list', () => {
+test('no key acts in a text field or a select', () => {
   for (const place of [
     { tagName: 'INPUT', type: 'search' },
     { tagName: 'INPUT', type: 'text' },
@@ -40,18 +40,18 @@ test('no key fires while somebody types or chooses from a list', () => {
   expect(actionOf(press('a'), { tagName: 'BUTTON', type: 'button' })).toBe('approve')
 })
 
-test('what is meant for the browser stays the browser’s', () => {
+test('shortcuts of the browser have no action', () => {
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
     expect(actionOf(press('r', { [modifier]: true }), BODY)).toBeUndefined()
 })
 
-test('a key held down moves on, and decides nothing', () => {
+test('a key held down moves through the queue and decides nothing', () => {
   expect(actionOf(press('j', { repeat: true }), BODY)).toBe('next')
   expect(actionOf(press('a', { repeat: true }), BODY)).toBeUndefined()
   expect(actionOf(press('r', { repeat: true }), BODY)).toBeUndefined()
 })
 
-test('an Amharic keyboard works by the places of the keys', () => {
+test('on an Amharic keyboard the physical key counts', () => {
   expect(actionOf(press('አ', { code: 'KeyA' }), BODY)).toBe('approve')
   expect(actionOf(press('ጀ', { code: 'KeyJ' }), BODY)).toBe('next')
 })

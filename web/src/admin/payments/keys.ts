@@ -3,18 +3,18 @@ export type KeyAction = 'approve' | 'reject' | 'next' | 'previous'
 const ACTIONS: Readonly<Record<string, KeyAction>> = { a: 'approve', r: 'reject', j: 'next', k: 'previous' }
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>
-/** What the focus is on, as far as it matters here. */
+/** The focused element. */
 type Place = { readonly tagName?: string; readonly type?: string; readonly isContentEditable?: boolean }
 
-/** What a key means at the desk, or `undefined`: somebody types, or the browser is meant. */
+/** The action of a key press; `undefined` while the reviewer types and for shortcuts of the browser. */
 export function actionOf(press: Press, place: Place): KeyAction | undefined {
   if (press.altKey || press.ctrlKey || press.metaKey || isTyping(place)) return undefined
   const action = ACTIONS[letterOf(press)]
-  // A key that is held down may run through the queue; it must never decide the next payment unseen.
+  // A key that is held down may move through the queue, and must never decide the next payment.
   return press.repeat && (action === 'approve' || action === 'reject') ? undefined : action
 }
 
-/** On an Amharic keyboard the key A writes አ: then its place on the keyboard counts. */
+/** On an Amharic keyboard the key A types አ: then the physical key counts. */
 function letterOf({ key, code }: Press): string {
   const isLatin = /^[a-z]$/i.test(key)
   return (isLatin ? key : /^\P{ASCII}+$/u.test(key) ? code.replace(/^Key/, '') : '').toLowerCase()

@@ -13,7 +13,7 @@ import { useOthers } from './use-others.ts'
 
 type PaymentFactsProps = { readonly payment: PaymentReview }
 
-/** Who, how much, and for what. */
+/** Player, amount and numbers. */
 export function PaymentFacts({ payment }: PaymentFactsProps) {
   const { t, language } = useText()
   const { username, fullName, earlierPayments, earlierRejections, amountSantim } = payment
@@ -31,7 +31,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
         </div>
         <Money {...moneyParts(asSantim(BigInt(amountSantim)), language)} size="xl" />
       </Row>
-      <Entry payment={payment} />
+      <EnteredNumbers payment={payment} />
       <Type size="sm">
         {t('review.payer', { method: t(`review.method.${payment.method}`) })}{' '}
         <b>
@@ -48,7 +48,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
   )
 }
 
-function Entry({ payment: { numbers, count, type, drawsAt } }: PaymentFactsProps) {
+function EnteredNumbers({ payment: { numbers, count, type, drawsAt } }: PaymentFactsProps) {
   const { t } = useText()
   const moment = useShortMoment()
   const at = new Date(drawsAt)

@@ -17,9 +17,9 @@ import { SideBySide } from './side-by-side.tsx'
 
 type PaymentPanelProps = {
   readonly paymentId: string
-  /** Whether the list beside it has it: when it is gone from there, something has happened to it. */
+  /** Whether the list contains it. When it leaves the list, its state has changed. */
   readonly isListed: boolean
-  /** Decided here, or found decided: on to the next. */
+  /** Called when it is decided, here or by another reviewer. */
   readonly onDecided: () => void
 }
 

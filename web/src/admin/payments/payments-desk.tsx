@@ -17,7 +17,7 @@ import { useKeys } from './use-keys.ts'
 
 const PANEL_ID = 'payment-panel'
 
-/** The queue, and beside it the payment that the address names: its screenshot, what we know of it, and the decision. */
+/** The queue, and beside it the payment in the address: screenshot, checks and decision. */
 export function PaymentsDesk() {
   const { t } = useText()
   const { type, status, chosen, show, hrefOf } = useDeskAddress()
@@ -56,7 +56,7 @@ export function PaymentsDesk() {
               onMove={desk.move}
             />
           </div>
-          {/* Found again after every decision: whoever decides by keyboard never loses the place. */}
+          {/* Keeps the focus here after every decision, for reviewers who use the keyboard. */}
           <section
             id={PANEL_ID}
             tabIndex={-1}
@@ -76,7 +76,7 @@ export function PaymentsDesk() {
   )
 }
 
-/** Gold is for what waits; none is no count. */
+/** Gold for waiting payments; no count for zero. */
 const countOf = (count: number | undefined) => (count ? { count } : {})
 
 type NothingHereProps = { readonly status: PaymentStatus; readonly isSearching: boolean }
@@ -89,14 +89,14 @@ function NothingHere({ status, isSearching }: NothingHereProps) {
 
 type Place = { readonly type?: GameType; readonly status?: PaymentStatus; readonly payment?: string | undefined }
 
-/** What the desk shows is in the address, so that a payment can be sent to a colleague, or read in the other language. */
+/** The state of the page is in the address, so that a payment can be sent to a colleague or read in the other language. */
 function useDeskAddress() {
   const [path, navigate] = useLocation()
   const address = new URLSearchParams(useSearch())
   const type = GAME_TYPES.find((candidate) => candidate === address.get('type')) ?? 'daily'
   const status = PAYMENT_STATUSES.find((candidate) => candidate === address.get('status')) ?? 'pending'
   const chosen = address.get('payment') ?? undefined
-  /** Another list begins with its own first payment. */
+  /** Another list starts with its first payment. */
   const show = (place: Place) => {
     const next = new URLSearchParams({ type: place.type ?? type, status: place.status ?? status })
     if (place.payment !== undefined) next.set('payment', place.payment)
@@ -107,8 +107,8 @@ function useDeskAddress() {
 }
 
 /**
- * Moving through the queue. A payment that was once chosen stays so whatever happens to the list: under a hand that is about
- * to press a key, nothing may change places by itself.
+ * Moves through the queue. A chosen payment stays chosen whatever happens to the list: a reviewer who is about to press a
+ * key must not decide another payment.
  */
 function useStanding(
   ids: readonly string[] | undefined,
@@ -146,7 +146,7 @@ function useStanding(
   return { choose, move, moveOn: () => choose(nextAfterDecision(ids ?? [], standing())) }
 }
 
-/** The row of the queue; on a phone, where the queue is folded away, the payment itself. */
+/** The row of the queue or, on a phone with a folded queue, the payment itself. */
 function focusOn(id: string | undefined): void {
   const row = id === undefined ? null : document.getElementById(rowId(id))
   if (row && row.getClientRects().length > 0) {

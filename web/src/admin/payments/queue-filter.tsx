@@ -10,7 +10,7 @@ type QueueFilterProps = {
   readonly onSearch: (search: string) => void
 }
 
-/** Long enough that a name typed in one go is one question. */
+/** Long enough that a name typed without a pause is one request. */
 const TYPING_MS = 300
 
 export function QueueFilter({ status, onStatus, onSearch }: QueueFilterProps) {

@@ -36,13 +36,13 @@ type QueueListProps = {
   readonly error: unknown
   readonly isBusy: boolean
   readonly onTryAgain: () => void
-  /** The address of a payment, to open it in a tab of its own. */
+  /** The address of a payment, to open it in a new tab. */
   readonly hrefOf: (paymentId: string) => string
   readonly onChoose: (paymentId: string) => void
   readonly onMove: (step: 1 | -1) => void
 }
 
-/** One stop for the Tab key: inside, J and K or the arrows move. On a phone it is folded until somebody opens it. */
+/** One stop for the Tab key; J and K or the arrow keys move inside. On a phone it is folded at first. */
 export function QueueList(props: QueueListProps) {
   const { payments, status, isSearching, chosen, error, isBusy, hrefOf, onTryAgain, onChoose, onMove } = props
   const { t } = useText()
@@ -62,7 +62,7 @@ export function QueueList(props: QueueListProps) {
     setOpen(false)
     onChoose(paymentId)
   }
-  // The panel beside it says so in full.
+  // The panel shows the details.
   if (payments.length === 0 && chosen === undefined) {
     return <VisuallyHidden role="status">{t(isSearching ? 'review.notFound' : `review.none.${status}`)}</VisuallyHidden>
   }

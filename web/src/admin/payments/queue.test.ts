@@ -3,33 +3,33 @@ import { moveInQueue, nextAfterDecision } from './queue.ts'
 
 const queue = ['a', 'b', 'c']
 
-test('J and K go one on and stay at the ends', () => {
+test('J and K move by one and stay at the ends', () => {
   expect(moveInQueue(queue, { id: 'a', position: 0 }, 1)).toBe('b')
   expect(moveInQueue(queue, { id: 'b', position: 1 }, -1)).toBe('a')
   expect(moveInQueue(queue, { id: 'c', position: 2 }, 1)).toBe('c')
   expect(moveInQueue(queue, { id: 'a', position: 0 }, -1)).toBe('a')
 })
 
-test('from a payment that somebody else decided, both neighbours are one key away', () => {
+test('from a payment that has left the queue both neighbours are one key away', () => {
   const gone = { id: 'x', position: 1 }
   expect(moveInQueue(queue, gone, 1)).toBe('b')
   expect(moveInQueue(queue, gone, -1)).toBe('a')
   expect(moveInQueue(queue, { id: 'x', position: 7 }, 1)).toBe('c')
 })
 
-test('with nothing chosen the first is the first', () => {
+test('without a chosen payment the first key chooses the first one', () => {
   expect(moveInQueue(queue, { id: undefined, position: 0 }, 1)).toBe('a')
   expect(moveInQueue([], { id: undefined, position: 0 }, 1)).toBeUndefined()
 })
 
-test('after a decision the one behind comes, and after the last the one before', () => {
+test('after a decision the next payment follows, and after the last one the previous', () => {
   expect(nextAfterDecision(queue, { id: 'a', position: 0 })).toBe('b')
   expect(nextAfterDecision(queue, { id: 'b', position: 1 })).toBe('c')
   expect(nextAfterDecision(queue, { id: 'c', position: 2 })).toBe('b')
   expect(nextAfterDecision(['a'], { id: 'a', position: 0 })).toBeUndefined()
 })
 
-test('also when the list has come again without it in the meantime', () => {
+test('also when the list was read again without it in the meantime', () => {
   expect(nextAfterDecision(['a', 'c'], { id: 'b', position: 1 })).toBe('c')
   expect(nextAfterDecision(['a'], { id: 'b', position: 1 })).toBe('a')
 })

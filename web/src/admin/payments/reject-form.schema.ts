@@ -4,5 +4,5 @@ import { bodyOf } from '../../api/body-of.ts'
 
 const { reason, note } = bodyOf(rejectPayment).shape
 
-/** Money is typed in birr; typed-amount.ts reads it. */
+/** Amounts are typed in birr; typed-amount.ts parses them. */
 export const rejectionSchema = z.object({ reason, note, received: z.string() })

@@ -11,19 +11,19 @@ import { Column } from '../../ui/layout.tsx'
 import styles from './payments.module.css'
 import { santimFrom } from './typed-amount.ts'
 
-/** Cancelling is for the page of numbers, where the holds are. */
+/** `cancelled` is used by the numbers page only. */
 const REASONS: readonly Rejection[] = REJECTION_CODES.filter((code) => code !== 'cancelled')
 
 type RejectFormProps = {
   readonly payment: PaymentReview
-  /** Chosen beforehand, when a check suggests it. */
+  /** Preselected when a check suggests it. */
   readonly likely: Rejection | undefined
   readonly isBusy: boolean
   readonly onReject: (body: { reason: Rejection; note: string; receivedSantim: number }) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** Arrows choose, Enter rejects, Escape goes back. */
+/** Arrow keys choose, Enter rejects, Escape cancels. */
 export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: RejectFormProps) {
   const { t } = useText()
   const reasonOf = useFailureReason()

@@ -13,7 +13,7 @@ import styles from './payments.module.css'
 const ZOOMS = [1, 1.5, 2, 3] as const
 
 type ScreenshotProps = {
-  /** A fresh one comes with every look at the payment; the picture is loaded by the first and stays. */
+  /** Every read of the payment gives a new link; the picture is loaded by the first one. */
   readonly url: string
   readonly onSeen: () => void
 }

@@ -13,7 +13,7 @@ import styles from './payments.module.css'
 
 type SideBySideProps = { readonly payment: PaymentReview; readonly duplicateId: string; readonly onClose: () => void }
 
-/** This payment's picture, and the one that looks the same. */
+/** The screenshots of two payments beside each other. */
 export function SideBySide({ payment, duplicateId, onClose }: SideBySideProps) {
   const { t } = useText()
   const { data: duplicate, error, isFetching, refetch } = useOtherReview(duplicateId)

@@ -1,7 +1,7 @@
-/** The largest amount that anybody could mean here, in birr. */
+/** The largest plausible amount, in birr. */
 const BIRR_MAX = 10_000_000
 
-/** Santim from birr as people type them: '1,500', '1500.50', ' 500 '. Nothing typed is 0; `undefined` is no amount. */
+/** Santim from typed birr: '1,500', '1500.50', ' 500 '. Empty is 0; `undefined` is not an amount. */
 export function santimFrom(typed: string): number | undefined {
   const written = typed.normalize('NFKC').replace(/[\s,]/g, '')
   if (written === '') return 0

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { actionOf, type KeyAction } from './keys.ts'
 
-/** Keys that work from anywhere on the page, except where somebody types and below an open dialog. */
+/** Keys that work anywhere on the page, except in text fields and below an open dialog. */
 export function useKeys(handlers: Partial<Record<KeyAction, () => void>>): void {
   const latest = useRef(handlers)
   useEffect(() => {

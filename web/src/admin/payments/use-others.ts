@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session.ts'
 
-/** Of those who look at a payment, the others. The server names everybody by username, or by name where there is none. */
+/** The other reviewers of a payment. The server gives usernames, or names where there is no username. */
 export function useOthers(openedBy: readonly string[]): readonly string[] {
   const { person } = useSession()
   const own = person?.username ?? person?.fullName

@@ -47,7 +47,7 @@ export function PeopleList({ people, chosen, onClear }: PeopleListProps) {
 
 type PeopleTableProps = { readonly listed: readonly PersonSummary[]; readonly chosen: string | undefined }
 
-/** A table on a desk. On a phone each row is a card: who, then what they are and since when. */
+/** A table on a wide screen. On a phone each row is a card: name, then role and date of joining. */
 function PeopleTable({ listed, chosen }: PeopleTableProps) {
   const { t } = useText()
   const format = useFormat()

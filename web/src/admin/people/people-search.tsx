@@ -11,7 +11,7 @@ type PeopleSearchFormProps = {
   readonly onSearch: (search: PeopleSearch) => void
 }
 
-/** On pressing the button, not on every letter: an email half typed finds nobody and asks the database all the same. */
+/** Searches on submit, not on every letter: half an email address finds no one and still costs a query. */
 export function PeopleSearchForm({ form, onSearch }: PeopleSearchFormProps) {
   const { t } = useText()
   const read = (filled: HTMLFormElement) => {

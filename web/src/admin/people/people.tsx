@@ -19,10 +19,10 @@ export function People() {
   )
 }
 
-/** Together with the list it would be more than a page may weigh. */
+/** Loaded when a person is opened. */
 const PersonPanel = lazy(async () => ({ default: (await import('./person-panel.tsx')).PersonPanel }))
 
-/** The list, and beside it the person that the address names. On a phone the person takes the list's place. */
+/** The list, and beside it the person in the address. On a phone the person replaces the list. */
 function PeopleDesk() {
   const { t } = useText()
   const { person: me } = useSession()
@@ -48,7 +48,7 @@ function PeopleDesk() {
   )
 }
 
-/** Who is open, by the address; closing gives the focus back to their row. */
+/** The open person is in the address. Closing moves the focus back to their row. */
 function useChosen(): [string | undefined, () => void] {
   const [, navigate] = useLocation()
   const chosen = new URLSearchParams(useSearch()).get('person') || undefined

@@ -48,7 +48,7 @@ async function loadDialogs() {
   return { RoleDialog, LockDialog }
 }
 
-/** The only way in which anybody here touches a password: its owner gets a mail. */
+/** Staff never see or set passwords: the person gets a reset mail. */
 export function ResetAction({ person }: { readonly person: PersonSummary }) {
   const { t } = useText()
   const { sendPasswordReset } = usePersonActions(person.id)

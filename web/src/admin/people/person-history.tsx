@@ -6,7 +6,7 @@ import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './person-panel.module.css'
 
-/** What happened, when, and who did it; the latest first, as the server sends it. */
+/** Audit entries of a person, the latest first. */
 export function PersonHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   const { t } = useText()
   const moment = useMoment('numeric')
@@ -31,7 +31,7 @@ export function PersonHistory({ history }: { readonly history: readonly HistoryE
   )
 }
 
-/** An action this page does not know yet is shown by its own name, never left out. */
+/** An action without a text is shown by its code, never left out. */
 function sentenceOf({ action }: HistoryEntry, t: Translate): string {
   const known = AUDIT_ACTIONS.find((candidate) => candidate === action)
   return known ? t(`history.${known}`) : action

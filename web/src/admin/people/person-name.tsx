@@ -13,7 +13,7 @@ export function rowId(personId: string): string {
   return `person-${personId}`
 }
 
-/** What to call somebody in a sentence: whoever has closed their account has neither name. */
+/** The name of a person in a sentence. A closed account has neither name nor username. */
 export function nameOf({ username, fullName, id }: PersonSummary): string {
   return username || fullName || id.slice(0, 8)
 }
@@ -25,7 +25,7 @@ const TONES: Record<PersonSummary['state'], TagTone> = {
   closed: 'plain',
 }
 
-/** A sign and a word, so that nobody needs the colour. */
+/** A sign and a word, so that the colour is not needed. */
 export function StateTag({ state }: { readonly state: PersonSummary['state'] }) {
   const { t } = useText()
   return (

@@ -22,7 +22,7 @@ import styles from './person-panel.module.css'
 type PersonPanelProps = {
   readonly me: Me
   readonly personId: string
-  /** Those in the list: all that is known of somebody to staff who are no admins. */
+  /** The people in the list: all that staff other than admins may know about a person. */
   readonly listed: readonly PersonSummary[] | undefined
   readonly onClose: () => void
 }
@@ -55,7 +55,7 @@ export function PersonPanel({ me, personId, listed, onClose }: PersonPanelProps)
   )
 }
 
-/** For admins: all that is known, and all that can be done. */
+/** For admins: all details and all actions. */
 function Details({ me, personId, onClose }: Pick<PersonPanelProps, 'me' | 'personId' | 'onClose'>) {
   const failureText = useFailureText()
   const { data: person, isError, isFetching, error, refetch } = usePerson(personId)
@@ -86,7 +86,7 @@ type SummaryProps = {
   readonly onClose: () => void
 }
 
-/** For reviewers and hosts: who it is, and the one thing they can do. */
+/** For reviewers and hosts: the person and the one action they may take. */
 function Summary({ summary, isLoading, onClose }: SummaryProps) {
   const { t } = useText()
   if (isLoading) return <PanelSkeleton />

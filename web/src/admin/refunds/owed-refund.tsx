@@ -14,7 +14,7 @@ import styles from './refunds.module.css'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
 
-/** What a transfer needs, each to be copied, and the note that it was made. */
+/** The details of a transfer to copy, and a button that marks it as made. */
 export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
   const { t } = useText()
   const format = useFormat()
@@ -87,7 +87,7 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
   )
 }
 
-/** As a transfer form takes it: '1500', '1500.50'. */
+/** In the format of a transfer form: '1500', '1500.50'. */
 function birrOf(santim: number): string {
   return santim % 100 === 0 ? String(santim / 100) : (santim / 100).toFixed(2)
 }

@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { Money, Type } from '../../ui/type.tsx'
 import styles from './refunds.module.css'
 
-/** A transfer that was made: to whom, when, by whom, and its reference. */
+/** A paid refund: receiver, time, payer and reference. */
 export function PaidRefundRow({ refund }: { readonly refund: OwedRefund }) {
   const { t, language } = useText()
   const moment = useShortMoment()

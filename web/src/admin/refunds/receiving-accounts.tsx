@@ -14,7 +14,7 @@ import styles from './refunds.module.css'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
-/** For admins: what players see now as the place to send money to, and the way to change it. */
+/** For admins: the accounts that players send money to. */
 export function ReceivingAccounts() {
   const { t } = useText()
   const { data, error, isFetching, refetch } = useReceivingAccountsNow()

@@ -5,7 +5,7 @@ import { bodyOf } from '../../api/body-of.ts'
 
 const { transferReference } = bodyOf(payRefund).shape
 
-/** The server refuses what is no reference; whoever types one reads it before the second factor is asked for. */
+/** Checks the reference before the step-up. */
 export const paySchema = z.strictObject({
   transferReference: transferReference.check(z.refine((typed) => isReference(normaliseReference(typed) ?? ''))),
 })

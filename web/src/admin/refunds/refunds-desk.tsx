@@ -19,7 +19,7 @@ import styles from './refunds.module.css'
 
 const STATES = ['owed', 'paid'] as const
 
-/** Money that goes back, and where players' money comes in. */
+/** Refunds, and the receiving accounts. */
 export function RefundsDesk() {
   const { t } = useText()
   const { person } = useSession()

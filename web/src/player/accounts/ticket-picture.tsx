@@ -1,7 +1,7 @@
 import { asSantim, moneyParts } from '@edil/domain/money'
 import { usePlans } from '../../api/plans.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { HouseBand } from '../../ui/house-band.tsx'
+import { BrandBand } from '../../ui/brand-band.tsx'
 import { Diamond } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/logo.tsx'
 import { Money } from '../../ui/type.tsx'
@@ -18,7 +18,7 @@ export function TicketPicture() {
   const plan = plans?.find(({ type }) => type === 'weekly')
   return (
     <figure className={styles.ticket} aria-label={t('accounts.picture')}>
-      <HouseBand large />
+      <BrandBand large />
       <div className={styles.cloth}>
         <div className={styles.head}>
           <Mark size={30} />
@@ -46,7 +46,7 @@ export function TicketPicture() {
           </div>
         )}
       </div>
-      <HouseBand large />
+      <BrandBand large />
     </figure>
   )
 }

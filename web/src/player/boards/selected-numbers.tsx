@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { Entry, Rows } from '../../ui/rows.tsx'
+import { ListRow, Rows } from '../../ui/rows.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { TakenRow } from './taken-rows.ts'
@@ -35,11 +35,11 @@ export function SelectedNumbers({ rows, taken }: SelectedNumbersProps) {
         ) : (
           <Rows>
             {shown.map((row) => (
-              <Entry key={row.numbers[0]} lead={row.numbers.join(' ')} end={<StatusTag status={row.status} />}>
+              <ListRow key={row.numbers[0]} lead={row.numbers.join(' ')} end={<StatusTag status={row.status} />}>
                 <Type as="span" muted={!row.isMine} bold={row.isMine}>
                   {row.player ?? t('board.anonymous')}
                 </Type>
-              </Entry>
+              </ListRow>
             ))}
           </Rows>
         )}

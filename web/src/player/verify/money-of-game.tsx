@@ -5,7 +5,7 @@ import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
-import { Entry, Rows } from '../../ui/rows.tsx'
+import { ListRow, Rows } from '../../ui/rows.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/type.tsx'
 
@@ -24,11 +24,11 @@ export function MoneyOfGame({ gameId, sold, open }: MoneyOfGameProps) {
       <Column gap={3}>
         <h2>{t('proof.money')}</h2>
         <Rows>
-          <Entry end={money(paid)}>
+          <ListRow end={money(paid)}>
             {t('proof.sold', { count: sold, fee: format.money(asSantim(BigInt(open.feeSantim))) })}
-          </Entry>
-          <Entry end={draw ? money(draw.takingsSantim) : <SkeletonLine width="5rem" />}>{t('proof.books')}</Entry>
-          <Entry end={money(first + second + third)}>{t('proof.prizes')}</Entry>
+          </ListRow>
+          <ListRow end={draw ? money(draw.takingsSantim) : <SkeletonLine width="5rem" />}>{t('proof.books')}</ListRow>
+          <ListRow end={money(first + second + third)}>{t('proof.prizes')}</ListRow>
         </Rows>
         {draw && (
           <Message tone={draw.takingsSantim === paid ? 'good' : 'bad'}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { BrandBand } from '../../ui/brand-band.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { HouseBand } from '../../ui/house-band.tsx'
 import { Diamond, Icon } from '../../ui/icon.tsx'
 import { Column, Row, Wrap } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
@@ -35,7 +35,7 @@ export function VerdictHead({ about, title, text, bad = false, children }: Verdi
           {children}
         </Wrap>
       </div>
-      <HouseBand large />
+      <BrandBand large />
     </>
   )
 }
