@@ -367,7 +367,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   payments: ['payments', 'receiving_accounts', 'review_presence'],
   refunds: ['refunds'],
   tickets: ['tickets'],
-  uploads: ['screenshots', 'uploads', 'upload_parts'],
+  uploads: ['screenshots', 'similar_screenshots', 'uploads', 'upload_parts'],
 }
 
 /** The functions of the database that write, and the slice whose tables they write. */

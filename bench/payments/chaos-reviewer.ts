@@ -1,4 +1,4 @@
-import type { PaymentReview } from '@edil/contract/review'
+import type { PaymentDecision } from '@edil/contract/review'
 import { REJECTION_CODES } from '@edil/domain/payments'
 import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
@@ -43,8 +43,8 @@ async function decide(
   const path = `/api/review/payments/${paymentId}`
   const { answer, refusal, unknowns } =
     verdict.status === 'approved'
-      ? await api.post<PaymentReview>(`${path}/approval`, approvalOf(queued, verdict.excessSantim))
-      : await api.post<PaymentReview>(`${path}/rejection`, {
+      ? await api.post<PaymentDecision>(`${path}/approval`, approvalOf(queued, verdict.excessSantim))
+      : await api.post<PaymentDecision>(`${path}/rejection`, {
           reason: verdict.reason,
           note: 'Please look again',
           receivedSantim: verdict.receivedSantim,

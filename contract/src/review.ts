@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameId } from './games.ts'
 import { method, numbers, paymentId, receivingAccount } from './payments.ts'
+import { empty } from './person-fields.ts'
 
 const instant = z.iso.datetime()
 const santim = z.int().check(z.nonnegative())
@@ -147,7 +148,7 @@ export const showReview = endpoint({
   name: 'showReview',
   method: 'GET',
   path: '/api/review/payments/:paymentId',
-  summary: 'One payment with all that helps to decide; whoever asks is shown to the others as looking at it',
+  summary: 'One payment with everything that helps to decide',
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
@@ -155,6 +156,38 @@ export const showReview = endpoint({
   example: EXAMPLE_REVIEW,
   refusals: [...STAFF_REFUSALS, 'payment_not_found'],
 })
+
+export const reportPresence = endpoint({
+  name: 'reportPresence',
+  method: 'POST',
+  path: '/api/review/payments/:paymentId/presence',
+  summary: 'Reports that the caller has the payment open; sent every 20 seconds, and shown to the other reviewers',
+  tag: 'review',
+  access: REVIEWERS,
+  params: z.object({ paymentId }),
+  response: empty,
+  example: {},
+  refusals: [...STAFF_REFUSALS, 'payment_not_found'],
+})
+
+/** What a decision came to. */
+const decision = z.object({
+  id: paymentId,
+  type: z.enum(GAME_TYPES),
+  username: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** Null when the payment was rejected, or the player still has to select a ticket. */
+  ticketNumber: z.nullable(z.string()),
+})
+export type PaymentDecision = z.infer<typeof decision>
+
+const EXAMPLE_DECISION: PaymentDecision = {
+  id: EXAMPLE_REVIEW.id,
+  type: 'daily',
+  username: 'selam_b',
+  status: 'approved',
+  ticketNumber: 'D-0412-0007',
+}
 
 export const approvePayment = endpoint({
   name: 'approvePayment',
@@ -168,8 +201,8 @@ export const approvePayment = endpoint({
     /** What really arrived, when it was more than the price. */
     receivedSantim: z.optional(z.int().check(z.positive())),
   }),
-  response: paymentReview,
-  example: { ...EXAMPLE_REVIEW, status: 'approved' },
+  response: decision,
+  example: EXAMPLE_DECISION,
   refusals: [...STAFF_REFUSALS, 'payment_not_found', 'payment_already_decided', 'received_too_little'],
 })
 
@@ -186,8 +219,8 @@ export const rejectPayment = endpoint({
     note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
     receivedSantim: z._default(z.int().check(z.nonnegative()), 0),
   }),
-  response: paymentReview,
-  example: { ...EXAMPLE_REVIEW, status: 'rejected', rejection: 'unreadable' },
+  response: decision,
+  example: { ...EXAMPLE_DECISION, status: 'rejected', ticketNumber: null },
   refusals: [...STAFF_REFUSALS, 'payment_not_found', 'payment_already_decided'],
 })
 

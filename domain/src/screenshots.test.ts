@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshBytes, PERCEPTUAL_HASH_GRID, perceptualHashOf } from './screenshots.ts'
+import {
+  freshBytes,
+  hashBands,
+  PERCEPTUAL_HASH_GRID,
+  perceptualHashOf,
+  SIMILAR_BITS_MAX,
+  similarBands,
+} from './screenshots.ts'
 
 const PLACES = PERCEPTUAL_HASH_GRID.width * PERCEPTUAL_HASH_GRID.height
 const grid = (brightness: (x: number, y: number) => number) =>
@@ -35,4 +42,18 @@ test('a part adds the bytes that are missing, and nothing after a gap', () => {
   expect([...freshBytes(part, 10, 14)]).toEqual([])
   expect([...freshBytes(part, 10, 99)]).toEqual([])
   expect([...freshBytes(part, 10, 9)]).toEqual([])
+})
+
+test('a hash that differs in at most 7 bits shares a band with the similar bands', () => {
+  const differing = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: SIMILAR_BITS_MAX })
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), differing, (hash, bits) => {
+      const other = BigInt.asIntN(
+        64,
+        bits.reduce((changed, bit) => changed ^ (1n << BigInt(bit)), hash),
+      )
+      const near = new Set(similarBands(hash))
+      expect(hashBands(other).some((band) => near.has(band))).toBe(true)
+    }),
+  )
 })

@@ -14,7 +14,7 @@ const PERCEPTUAL_HASH_BITS = 64
  * Two pictures are reported as similar when their hashes differ in at most this many of 64 bits: a re-saved picture differs in 2 to 7.
  * Two honest receipts on one template differ as little, so this is a hint for the reviewer and never a decision.
  */
-export const LIKE_BITS_MAX = 8
+export const SIMILAR_BITS_MAX = 7
 
 /**
  * A perceptual hash (dHash): 64 bits that change little when a picture is re-saved, resized or brightened. Each bit says whether
@@ -29,6 +29,25 @@ export function perceptualHashOf(brightness: Uint8Array): bigint {
     bits = (bits << 1n) | (value < (brightness[place + 1] ?? 0) ? 1n : 0n)
   }
   return BigInt.asIntN(PERCEPTUAL_HASH_BITS, bits)
+}
+
+const BANDS = 4
+const BAND_BITS = 16
+
+/** The hash cut into four 16-bit bands; the band's index is above its bits, so that equal bits of two bands differ. */
+export function hashBands(hash: bigint): number[] {
+  return Array.from({ length: BANDS }, (_, band) => {
+    const bits = Number((BigInt.asUintN(PERCEPTUAL_HASH_BITS, hash) >> BigInt(band * BAND_BITS)) & 0xffffn)
+    return (band << BAND_BITS) | bits
+  })
+}
+
+/**
+ * The bands that a similar hash may have: each band, and each band with one bit changed. Hashes that differ in at most 7 bits
+ * have a band that differs in at most one, so an index on the bands finds every similar hash (and some others).
+ */
+export function similarBands(hash: bigint): number[] {
+  return hashBands(hash).flatMap((band) => [band, ...Array.from({ length: BAND_BITS }, (_, bit) => band ^ (1 << bit))])
 }
 
 /** The bytes of a part that have not been received yet: none when all have been, or when the part would leave a gap. */

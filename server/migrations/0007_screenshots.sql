@@ -31,6 +31,12 @@ create table screenshots (
   file text collate "C" not null unique check (file ~ '^[0-9a-f]{32}\.jpg$'),
   original_sha256 bytea not null check (octet_length(original_sha256) = 32), -- of the bytes as received
   perceptual_hash bigint not null,                                           -- 64 bits; a small distance is a hint, not a proof
+  -- The hash as four 16-bit bands, each with its index above: an index finds similar hashes by them (domain/src/screenshots.ts).
+  hash_bands integer[] not null generated always as (array[
+    (perceptual_hash & 65535)::integer,
+    65536 + (perceptual_hash >> 16 & 65535)::integer,
+    131072 + (perceptual_hash >> 32 & 65535)::integer,
+    196608 + (perceptual_hash >> 48 & 65535)::integer]) stored,
   width smallint not null check (width between 1 and 2000),
   height smallint not null check (height between 1 and 2000),
   bytes integer not null check (bytes > 0),
@@ -39,7 +45,18 @@ create table screenshots (
 create index screenshots_by_person on screenshots (person_id, created_at);
 create index screenshots_by_original on screenshots (original_sha256);
 create index screenshots_by_created_at on screenshots (created_at);
+create index screenshots_by_hash_band on screenshots using gin (hash_bands);
 
+-- Pairs of similar pictures, found once, when the newer one is stored.
+create table similar_screenshots (
+  screenshot_id uuid not null references screenshots on delete cascade,
+  similar_id uuid not null references screenshots on delete cascade,         -- stored earlier
+  bits_apart smallint not null check (bits_apart between 0 and 7),
+  primary key (screenshot_id, similar_id)
+);
+create index similar_screenshots_by_similar on similar_screenshots (similar_id);
+
+grant select, insert on similar_screenshots to edil_app;
 grant select, insert, delete on uploads, upload_parts, screenshots to edil_app;
 grant update (received, refusal) on uploads to edil_app;
 

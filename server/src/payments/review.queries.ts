@@ -3,12 +3,13 @@ import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
-import { findSameBytes, findSimilarScreenshots } from '../uploads/screenshots.queries.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { findRelated } from '../uploads/screenshots.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 const PAGE = 200
-/** Whoever has not asked again for so long has gone. */
-const LOOKING = '45 seconds'
+/** A reviewer who has not reported for this long has closed the payment. */
+const PRESENT_FOR = '45 seconds'
 
 export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
 
@@ -97,44 +98,58 @@ export type DuplicateRow = {
   readonly isIdentical: boolean
 }
 
-/** Receipts of last year are no hint. */
-const LOOKED_BACK_MS = 90 * 24 * 3_600_000
 const DUPLICATES_MAX = 5
 
-/** Other payments with the same picture, or, a hint, with one that looks like it. */
+/** Other payments with the same picture, or with a similar one, which is a hint. */
 export async function listDuplicates(db: Db, screenshotId: string): Promise<DuplicateRow[]> {
-  const same = await findSameBytes(db, screenshotId)
-  const alike = await findSimilarScreenshots(db, screenshotId, new Date(Date.now() - LOOKED_BACK_MS))
-  const sameIds = same.map(({ id }) => id)
-  const ids = [...new Set([...sameIds, ...alike.map(({ id }) => id)])]
+  const related = await findRelated(db, screenshotId)
+  const identicalIds = related.filter(({ isIdentical }) => isIdentical).map(({ id }) => id)
   const { rows } = await sql<DuplicateRow>`
     select payments.id as "paymentId", coalesce(people.username, people.full_name) as username, payments.status,
-           payments.submitted_at, payments.screenshot_id = any(${sameIds}) as "isIdentical"
+           payments.submitted_at, payments.screenshot_id = any(${identicalIds}) as "isIdentical"
     from payments join people on people.id = payments.person_id
-    where payments.screenshot_id = any(${ids})
+    where payments.screenshot_id = any(${related.map(({ id }) => id)})
     order by "isIdentical" desc, payments.submitted_at desc limit ${DUPLICATES_MAX}`.execute(db)
   return rows
 }
 
-function openedByOf(paymentId: ReturnType<typeof sql>) {
-  return sql`array(select coalesce(username, full_name) from review_presence join people on people.id = review_presence.person_id
-    where review_presence.payment_id = ${paymentId} and seen_at > clock_timestamp() - ${LOOKING}::interval order by 1)`
+export type DecisionRow = {
+  readonly id: string
+  readonly type: GameType
+  readonly username: string
+  readonly status: PaymentStatus
+  readonly ticketNumber: string | null
 }
 
-/** True when they were not looking a moment ago, which the others want to know. */
-export async function markOpened(db: Db, paymentId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql<{ isNews: boolean }>`
-    with gone as (
+export async function findDecision(db: Db, paymentId: string): Promise<DecisionRow | undefined> {
+  const { rows } = await sql<DecisionRow>`
+    select payments.id, games.type, coalesce(people.username, people.full_name) as username, payments.status,
+           (select number from tickets where payment_id = payments.id and voided_at is null) as "ticketNumber"
+    from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
+    where payments.id = ${paymentId}`.execute(db)
+  return rows[0]
+}
+
+function openedByOf(paymentId: ReturnType<typeof sql>) {
+  return sql`array(select coalesce(username, full_name) from review_presence join people on people.id = review_presence.person_id
+    where review_presence.payment_id = ${paymentId} and seen_at > clock_timestamp() - ${PRESENT_FOR}::interval order by 1)`
+}
+
+/** Null when there is no such payment; otherwise whether the reviewer has just opened it, which the others want to know. */
+export async function markOpened(tx: Tx, paymentId: string, personId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with others as (
       delete from review_presence
       where person_id = ${personId} and payment_id <> ${paymentId} or seen_at < clock_timestamp() - interval '10 minutes'
     ), before as (
       select seen_at from review_presence where payment_id = ${paymentId} and person_id = ${personId}
-    ), noted as (
-      insert into review_presence (payment_id, person_id) values (${paymentId}, ${personId})
+    ), marked as (
+      insert into review_presence (payment_id, person_id)
+      select id, ${personId} from payments where id = ${paymentId}
       on conflict (payment_id, person_id) do update set seen_at = clock_timestamp()
+      returning payment_id
     )
-    select coalesce((select seen_at from before) < clock_timestamp() - ${LOOKING}::interval, true) as "isNews"`.execute(
-    db,
-  )
-  return rows[0]?.isNews ?? false
+    select coalesce((select seen_at from before) < clock_timestamp() - ${PRESENT_FOR}::interval, true) as "isNew"
+    from marked`.execute(tx.db)
+  return rows[0]?.isNew ?? null
 }

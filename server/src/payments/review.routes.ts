@@ -5,8 +5,9 @@ import {
   cancelGroup as cancelGroupEndpoint,
   listNumberGroups,
   listReviews,
-  type PaymentReview,
+  type PaymentDecision,
   rejectPayment as rejectPaymentEndpoint,
+  reportPresence,
   setReceivingAccount as setReceivingAccountEndpoint,
   showReview,
 } from '@edil/contract/review'
@@ -22,7 +23,7 @@ import { approvePayment } from './approve-payment.ts'
 import { approveGroup, cancelGroup } from './decide-group.ts'
 import { listAccounts } from './receiving-accounts.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
-import { countPending, findReview, listDuplicates, listQueue, markOpened } from './review.queries.ts'
+import { countPending, findDecision, findReview, listDuplicates, listQueue, markOpened } from './review.queries.ts'
 import { reviewView } from './review-view.ts'
 import { setReceivingAccount } from './set-receiving-account.ts'
 
@@ -35,11 +36,10 @@ export type ReviewDeps = {
 export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDeps): void {
   const { db } = store
 
-  async function review(paymentId: string, reviewerId: string): Promise<PaymentReview> {
-    const row = await findReview(db, paymentId)
-    if (!row) throw new Refusal('payment_not_found')
-    const viewer = { screenshotId: row.screenshot_id, viewerId: reviewerId }
-    return reviewView(row, await listDuplicates(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
+  async function decisionOn(paymentId: string): Promise<PaymentDecision> {
+    const decision = await findDecision(db, paymentId)
+    if (!decision) throw new Refusal('payment_not_found')
+    return decision
   }
 
   mount(app, listReviews, async ({ query }) => {
@@ -53,24 +53,32 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
   })
 
   mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => {
-    const found = await review(paymentId, personId)
-    if (await markOpened(db, paymentId, personId)) {
-      await transaction(store, (tx) => recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' }))
-    }
-    return found
+    const row = await findReview(db, paymentId)
+    if (!row) throw new Refusal('payment_not_found')
+    const viewer = { screenshotId: row.screenshot_id, viewerId: personId }
+    return reviewView(row, await listDuplicates(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
   })
+
+  mount(app, reportPresence, async ({ params: { paymentId }, caller: { personId } }) =>
+    transaction(store, async (tx) => {
+      const isNew = await markOpened(tx, paymentId, personId)
+      if (isNew === null) throw new Refusal('payment_not_found')
+      if (isNew) await recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' })
+      return {}
+    }),
+  )
 
   mount(app, approvePaymentEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
     const received = body.receivedSantim === undefined ? undefined : BigInt(body.receivedSantim)
     await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: personId, received }))
-    return review(paymentId, personId)
+    return decisionOn(paymentId)
   })
 
   mount(app, rejectPaymentEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
     const { reason, note, receivedSantim } = body
     const rejection = { paymentId, reviewerId: personId, reason, note, received: BigInt(receivedSantim) }
     await transaction(store, (tx) => rejectPayment(tx, rejection))
-    return review(paymentId, personId)
+    return decisionOn(paymentId)
   })
 
   mount(app, listNumberGroups, async ({ query }) => {

@@ -260,6 +260,7 @@ export interface Screenshots {
   bytes: number;
   created_at: Generated<Timestamp>;
   file: string;
+  hash_bands: Generated<number[]>;
   height: number;
   id: string;
   original_sha256: Buffer;
@@ -301,6 +302,12 @@ export interface SignInMethods {
   refresh_token_expires_at: Timestamp | null;
   scope: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SimilarScreenshots {
+  bits_apart: number;
+  screenshot_id: string;
+  similar_id: string;
 }
 
 export interface Tickets {
@@ -385,6 +392,7 @@ export interface DB {
   sealed_numbers: SealedNumbers;
   sessions: Sessions;
   sign_in_methods: SignInMethods;
+  similar_screenshots: SimilarScreenshots;
   tickets: Tickets;
   two_factors: TwoFactors;
   upload_parts: UploadParts;

@@ -1,4 +1,4 @@
-import { LIKE_BITS_MAX } from '@edil/domain/screenshots'
+import { SIMILAR_BITS_MAX, similarBands } from '@edil/domain/screenshots'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -44,41 +44,47 @@ export async function insertScreenshot(tx: Tx, screenshot: NewScreenshot): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-export type Resembling = { readonly id: string; readonly personId: string; readonly createdAt: Date }
-
-/** Other screenshots that were made of the very same bytes, by whomever; the newest first. */
-export function findSameBytes(db: Db, screenshotId: string, countMax = 20): Promise<Resembling[]> {
-  return db
-    .selectFrom('screenshots as one')
-    .innerJoin('screenshots as other', 'other.original_sha256', 'one.original_sha256')
-    .select(['other.id', 'other.person_id as personId', 'other.created_at as createdAt'])
-    .where('one.id', '=', screenshotId)
-    .whereRef('other.id', '<>', 'one.id')
-    .orderBy('other.created_at', 'desc')
-    .limit(countMax)
-    .execute()
-}
-
-export type SimilarScreenshot = Resembling & { readonly bitsApart: number }
+/** How long after a picture was stored a similar one is still a hint. */
+const SIMILAR_WITHIN = '90 days'
+/** Honest receipts on one template are similar too: only the nearest are stored. */
+const SIMILAR_MAX = 20
+const SIMILAR_LOCK = 7_305_442
 
 /**
- * Other screenshots since then that look alike, the nearest first. A hint: honest receipts on one template look alike too.
- * No index knows what is near, so each one since then is looked at (a million take a second on a busy machine): say since when.
+ * Finds and stores the earlier screenshots that are similar to this one, the nearest first. The lock lets two that are stored
+ * at the same time see each other; it is held until the commit, which follows at once.
  */
-export async function findSimilarScreenshots(
-  db: Db,
-  screenshotId: string,
-  since: Date,
-  countMax = 20,
-): Promise<SimilarScreenshot[]> {
-  const { rows } = await sql<SimilarScreenshot>`
-    select other.id, other.person_id as "personId", other.created_at as "createdAt", apart.bits::integer as "bitsApart"
-    from screenshots as one
-    join screenshots as other on other.id <> one.id and other.created_at >= ${since},
-         lateral (select bit_count((one.perceptual_hash # other.perceptual_hash)::bit(64)) as bits) as apart
-    where one.id = ${screenshotId} and apart.bits <= ${LIKE_BITS_MAX}
-    order by apart.bits, other.created_at desc
-    limit ${countMax}`.execute(db)
+export async function insertSimilar(tx: Tx, screenshotId: string, perceptualHash: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SIMILAR_LOCK})`.execute(tx.db)
+  await sql`
+    insert into similar_screenshots (screenshot_id, similar_id, bits_apart)
+    select ${screenshotId}, other.id, apart.bits
+    from screenshots as other,
+         lateral (select bit_count((${perceptualHash}::bigint # other.perceptual_hash)::bit(64)) as bits) as apart
+    where other.hash_bands && ${similarBands(perceptualHash)}::integer[] and other.id <> ${screenshotId}
+      and other.created_at >= now() - ${SIMILAR_WITHIN}::interval and apart.bits <= ${SIMILAR_BITS_MAX}
+    order by apart.bits, other.created_at desc limit ${SIMILAR_MAX}`.execute(tx.db)
+}
+
+export type RelatedScreenshot = { readonly id: string; readonly isIdentical: boolean }
+
+/** Screenshots that were made of the same bytes or are similar, stored before or after it; the newest identical ones first. */
+export async function findRelated(db: Db, screenshotId: string, countMax = 40): Promise<RelatedScreenshot[]> {
+  const { rows } = await sql<RelatedScreenshot>`
+    select related.id, bool_or(related.is_identical) as "isIdentical"
+    from (
+      (select other.id, other.created_at, true as is_identical
+       from screenshots as one join screenshots as other using (original_sha256)
+       where one.id = ${screenshotId} and other.id <> one.id order by other.created_at desc limit ${countMax})
+      union all
+      select other.id, other.created_at, false
+      from similar_screenshots as pair
+      join screenshots as other
+        on other.id = case when pair.screenshot_id = ${screenshotId} then pair.similar_id else pair.screenshot_id end
+      where pair.screenshot_id = ${screenshotId} or pair.similar_id = ${screenshotId}
+    ) as related
+    group by related.id, related.created_at
+    order by "isIdentical" desc, related.created_at desc limit ${countMax}`.execute(db)
   return rows
 }
 

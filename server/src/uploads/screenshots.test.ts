@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { LIKE_BITS_MAX } from '@edil/domain/screenshots'
+import { hashBands } from '@edil/domain/screenshots'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
@@ -9,10 +9,11 @@ import { startNginx } from '../../../dev/nginx.ts'
 import { allRunning, stop } from '../../../dev/process.ts'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
+import { givenScreenshot } from '../../test/payments.ts'
 import { givenSender, type Sender, SMALL_JPEG } from '../../test/uploads.ts'
 import { transaction } from '../platform/transaction.ts'
 import { LINK_SECONDS, screenshotLink, screenshotLinkKey } from './screenshot-link.ts'
-import { deleteScreenshots, findSameBytes, findSimilarScreenshots } from './screenshots.queries.ts'
+import { deleteScreenshots, findRelated } from './screenshots.queries.ts'
 
 const database = await testDatabase()
 const { owner, store } = database
@@ -20,7 +21,6 @@ const deps = await testDeps(database)
 const app = await testApp(database, deps)
 const { secret } = deps.accounts
 const key = screenshotLinkKey(secret)
-const LONG_AGO = new Date('2026-01-01')
 
 async function screenshotOf(sender: Sender, bytes: Uint8Array): Promise<{ id: string; url: string }> {
   const { body } = await sender.complete(await sender.upload(bytes))
@@ -130,27 +130,55 @@ const drawn = async (seed: number) => {
     .toBuffer()
 }
 
-test('the same bytes are found again, whoever sends them', async () => {
+const relatedTo = async (id: string) =>
+  (await findRelated(store.db, id)).map((related) => `${related.id} ${related.isIdentical ? 'identical' : 'similar'}`)
+
+test('finds a screenshot made of the same bytes, from either of the two', async () => {
   const [selam, hana] = [await givenSender(database, app, secret), await givenSender(database, app, secret)]
   const picture = await drawn(1)
   const first = await screenshotOf(selam, picture)
   const second = await screenshotOf(hana, picture)
-  expect(await findSameBytes(store.db, second.id)).toMatchObject([{ id: first.id, personId: selam.id }])
-  expect(await findSameBytes(store.db, first.id)).toMatchObject([{ id: second.id, personId: hana.id }])
+  expect(await relatedTo(second.id)).toEqual([`${first.id} identical`])
+  expect(await relatedTo(first.id)).toEqual([`${second.id} identical`])
 })
 
-test('a picture saved again looks alike, another one does not, and what is older than asked for is not looked at', async () => {
+test('stores a picture that was saved again as similar to the first, and another picture not', async () => {
   const selam = await givenSender(database, app, secret)
   const picture = await drawn(2)
   const first = await screenshotOf(selam, picture)
   const resaved = await screenshotOf(selam, await sharp(picture).resize(300).jpeg({ quality: 40 }).toBuffer())
   const other = await screenshotOf(selam, await drawn(3))
-  const found = await findSimilarScreenshots(store.db, resaved.id, LONG_AGO)
-  expect(found.map(({ id }) => id)).toContain(first.id)
-  expect(found.map(({ id }) => id)).not.toContain(other.id)
-  expect(found.find(({ id }) => id === first.id)?.bitsApart).toBeLessThanOrEqual(LIKE_BITS_MAX)
-  expect(await findSameBytes(store.db, resaved.id)).toEqual([])
-  expect(await findSimilarScreenshots(store.db, resaved.id, new Date(Date.now() + 60_000))).toEqual([])
+  expect(await relatedTo(resaved.id)).toEqual([`${first.id} similar`])
+  expect(await relatedTo(first.id)).toEqual([`${resaved.id} similar`])
+  expect(await relatedTo(other.id)).toEqual([])
+})
+
+test('two similar screenshots that are stored at the same time find each other', async () => {
+  const [selam, hana] = [await givenSender(database, app, secret), await givenSender(database, app, secret)]
+  const picture = await drawn(4)
+  const resaved = await sharp(picture).jpeg({ quality: 60 }).toBuffer()
+  const [first, second] = await Promise.all([screenshotOf(selam, picture), screenshotOf(hana, resaved)])
+  expect(await relatedTo(first.id)).toEqual([`${second.id} similar`])
+})
+
+test('is not similar to what is older than 90 days', async () => {
+  const selam = await givenSender(database, app, secret)
+  const picture = await drawn(5)
+  const old = await screenshotOf(selam, picture)
+  await owner.query(`update screenshots set created_at = now() - interval '91 days' where id = $1`, [old.id])
+  const resaved = await screenshotOf(selam, await sharp(picture).jpeg({ quality: 60 }).toBuffer())
+  expect(await relatedTo(resaved.id)).toEqual([])
+  await owner.query('delete from screenshots where id = $1', [old.id])
+})
+
+test('the database cuts a hash into the same bands as the domain', async () => {
+  const hashes = [0n, -1n, 1n, -(2n ** 63n), 0x0123456789abcdefn, -0x0123456789abcdefn]
+  const { id: personId } = await givenSender(database, app, secret)
+  for (const perceptualHash of hashes) {
+    const id = await givenScreenshot(owner, personId, { perceptualHash })
+    const { rows } = await owner.query('select hash_bands from screenshots where id = $1', [id])
+    expect(rows[0].hash_bands).toEqual(hashBands(perceptualHash))
+  }
 })
 
 test('screenshots that nobody needs go after their time, and their files are named', async () => {

@@ -5,7 +5,7 @@ import type { Files } from '../platform/files/files.ts'
 import { isPictureRefusal, type Picture } from '../platform/pictures/picture.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { findScreenshot, insertScreenshot } from './screenshots.queries.ts'
+import { findScreenshot, insertScreenshot, insertSimilar } from './screenshots.queries.ts'
 import { deleteParts, findUpload, lockUpload, markRefused, readParts } from './uploads.queries.ts'
 
 export type StoreScreenshotDeps = { readonly store: Store; readonly files: Files; readonly pictures: Pictures }
@@ -40,6 +40,7 @@ export async function storeScreenshot(deps: StoreScreenshotDeps, asked: StoreScr
     const bytes = jpeg.length
     await insertScreenshot(tx, { id: uploadId, personId, file: upload.file, originalSha256, bytes, ...seen })
     await deleteParts(tx, uploadId)
+    await insertSimilar(tx, uploadId, picture.perceptualHash)
     return true
   })
   if (isRecorded) return

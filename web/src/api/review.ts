@@ -1,6 +1,14 @@
 import { REVIEW_CHANNEL } from '@edil/contract/channels'
 import type { AddressOf, QueryOf } from '@edil/contract/endpoint'
-import type { approvePayment, listReviews, PaymentReview, rejectPayment, showReview } from '@edil/contract/review'
+import type {
+  approvePayment,
+  listReviews,
+  PaymentDecision,
+  PaymentReview,
+  rejectPayment,
+  reportPresence,
+  showReview,
+} from '@edil/contract/review'
 import type { PaymentStatus, Rejection } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,8 +24,8 @@ const LIST = [REVIEW, 'list'] as const
 const ONE = [REVIEW, 'one'] as const
 const REVIEW_LISTS = ['list', 'numbers', 'refunds', 'accounts'].map((list) => [REVIEW, list])
 
-/** Who asks for a payment is shown to the others as looking at it; the server forgets them soon after the last time. */
-const LOOK_MS = 20_000
+/** How often an open payment is read again, and reported to the other reviewers as open. */
+const OPEN_MS = 20_000
 /** While the live engine is away. */
 const POLL_MS = 5_000
 
@@ -35,7 +43,7 @@ export function useReviews(filter: ReviewFilter) {
 
 /** How often a reviewer's list is read again even without news: names of who looks at what come and go in silence. */
 export function useRecheckMs(): number {
-  return useIsPolling(REVIEW_CHANNEL) ? POLL_MS : LOOK_MS
+  return useIsPolling(REVIEW_CHANNEL) ? POLL_MS : OPEN_MS
 }
 
 function readReviews(filter: ReviewFilter) {
@@ -49,12 +57,12 @@ export function useReview(paymentId: string) {
   return useQuery({
     queryKey: [...ONE, paymentId],
     queryFn: () => withStaffCheck(client, readReview(paymentId)),
-    refetchInterval: LOOK_MS,
+    refetchInterval: OPEN_MS,
     gcTime: 0,
   })
 }
 
-/** Another payment, for comparison: asked for once, because whoever asks again is taken to look at that one. */
+/** Another payment, for comparison. */
 export function useOtherReview(paymentId: string) {
   const client = useQueryClient()
   return useQuery({
@@ -72,7 +80,20 @@ function pathOf(paymentId: string): AddressOf<typeof showReview> {
   return `/api/review/payments/${encodeURIComponent(paymentId)}`
 }
 
-/** Keeps the lists of reviewers current. Not the open payment: reading it marks the reader as present, which is itself an event. */
+/** Reports that this reviewer has the payment open. A report that fails is repeated; the read of the payment shows why. */
+export function usePresence(paymentId: string): void {
+  useEffect(() => {
+    const report = () => {
+      if (document.hidden) return
+      send<typeof reportPresence>('POST', `${pathOf(paymentId)}/presence`).catch(() => undefined)
+    }
+    report()
+    const timer = setInterval(report, OPEN_MS)
+    return () => clearInterval(timer)
+  }, [paymentId])
+}
+
+/** Keeps the lists of reviewers current. The open payment has its own interval. */
 export function useReviewUpdates(): void {
   useLiveUpdates({ channel: REVIEW_CHANNEL, refetchKeys: REVIEW_LISTS })
 }
@@ -83,7 +104,7 @@ type RejectionBody = { readonly reason: Rejection; readonly note: string; readon
 export function useReviewActions(paymentId: string) {
   const client = useQueryClient()
   return useMemo(() => {
-    const decide = async (call: Promise<PaymentReview>) => {
+    const decide = async <Decided extends PaymentDecision>(call: Promise<Decided>) => {
       const decided = await withStaffCheck(client, call)
       leaveQueue(client, decided)
       return decided
@@ -107,7 +128,7 @@ export function useReviewActions(paymentId: string) {
 }
 
 /** Gone from the waiting at once, so that the next one is the first; what the server counts follows. */
-function leaveQueue(client: QueryClient, { id, type, status }: PaymentReview): void {
+function leaveQueue(client: QueryClient, { id, type, status }: PaymentDecision): void {
   if (status === 'pending') return
   client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {
     if (!list?.payments.some((payment) => payment.id === id)) return list

@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { useEffect, useMemo, useState } from 'react'
-import { useReview } from '../../api/review.ts'
+import { usePresence, useReview } from '../../api/review.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -25,6 +25,7 @@ type PaymentPanelProps = {
 
 export function PaymentPanel({ paymentId, isListed, onDecided }: PaymentPanelProps) {
   const { data: payment, error, isFetching, refetch } = useReview(paymentId)
+  usePresence(paymentId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves the list or comes back
   useEffect(() => {
     if (payment) void refetch()

@@ -1,4 +1,4 @@
-import type { PaymentReview } from '@edil/contract/review'
+import type { PaymentDecision, PaymentReview } from '@edil/contract/review'
 import { Refused } from '../../api/client.ts'
 import { useReviewActions } from '../../api/review.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -14,7 +14,7 @@ export function useDecide(payment: PaymentReview, onDecided: () => void) {
   const reason = useFailureReason()
   const actions = useReviewActions(payment.id)
 
-  const announce = ({ status, username, ticketNumber }: PaymentReview) => {
+  const announce = ({ status, username, ticketNumber }: PaymentDecision) => {
     if (status === 'rejected') return showToast('good', t('review.rejected'), username)
     const ticket = ticketNumber ? t('review.ticketOf', { name: username, number: ticketNumber }) : undefined
     showToast('good', t('admin.approved'), ticket ?? t('review.ticketLater', { name: username }))
@@ -28,7 +28,7 @@ export function useDecide(payment: PaymentReview, onDecided: () => void) {
     )
 
   return useAction(
-    async (decide: (actions: Actions) => Promise<PaymentReview>) => {
+    async (decide: (actions: Actions) => Promise<PaymentDecision>) => {
       try {
         announce(await decide(actions))
       } catch (error) {
