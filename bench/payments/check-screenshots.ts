@@ -43,6 +43,7 @@ async function checkScreenshot(
 ): Promise<string | undefined> {
   const { answer, refusal } = await api.get<PaymentReview>(`/api/review/payments/${paymentId}`)
   if (!answer) return refusal
+  if (answer.screenshotUrl === null) return 'it is erased'
   const jpeg = await api.download(answer.screenshotUrl)
   const isComplete = jpeg.length === bytes && jpeg.startsWith('\xff\xd8') && jpeg.endsWith('\xff\xd9')
   return isComplete ? undefined : `it has ${jpeg.length} bytes instead of ${bytes}`

@@ -60,8 +60,8 @@ export const paymentReview = z.object({
   submittedAt: instant,
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
-  /** Lives for an hour, for this reviewer alone. */
-  screenshotUrl: z.string(),
+  /** Valid for an hour, for this reviewer only; null once payer and screenshot are erased. */
+  screenshotUrl: z.nullable(z.string()),
   duplicates: z.array(duplicate),
   /** Who else has it open at this moment. */
   openedBy: z.array(z.string()),

@@ -40,7 +40,8 @@ create table screenshots (
   width smallint not null check (width between 1 and 2000),
   height smallint not null check (height between 1 and 2000),
   bytes integer not null check (bytes > 0),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  erased_at timestamptz                                                      -- the file is deleted; the hashes stay
 );
 create index screenshots_by_person on screenshots (person_id, created_at);
 create index screenshots_by_original on screenshots (original_sha256);
@@ -59,5 +60,6 @@ create index similar_screenshots_by_similar on similar_screenshots (similar_id);
 grant select, insert on similar_screenshots to edil_app;
 grant select, insert, delete on uploads, upload_parts, screenshots to edil_app;
 grant update (received, refusal) on uploads to edil_app;
+grant update (erased_at) on screenshots to edil_app;
 
 -- migrate:down

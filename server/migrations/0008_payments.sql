@@ -15,7 +15,7 @@ create table payments (
   idempotency_key uuid not null,                                             -- the same key again is the same payment
   game_id text collate "C" not null references games,
   method text not null check (method in ('telebirr', 'cbe', 'bank')),
-  account_name text not null check (account_name <> '' and length(account_name) <= 100),
+  account_name text not null check (length(account_name) <= 100),            -- of the payer; empty once it is erased
   count smallint not null check (count between 1 and 3),                     -- how many numbers were paid for
   amount bigint not null check (amount > 0),                                 -- santim: fee × count
   numbers smallint[] not null check (cardinality(numbers) <= count),         -- the numbers reserved for it
@@ -29,6 +29,8 @@ create table payments (
   submitted_at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
   decided_by uuid references people,
+  payer_erased_at timestamptz,                                               -- when name, note and screenshot were erased
+  constraint payments_payer_named_until_erased check ((account_name = '') = (payer_erased_at is not null)),
   constraint payments_pending_iff_no_decision_time check ((status = 'pending') = (decided_at is null)),
   constraint payments_pending_iff_no_reviewer check ((status = 'pending') = (decided_by is null)),
   constraint payments_approved_iff_outcome check ((status = 'approved') = (outcome is not null)),
@@ -42,6 +44,7 @@ create index payments_decided on payments (decided_at desc, id) where status <> 
 create index payments_by_person on payments (person_id, submitted_at desc);
 create index payments_by_game on payments (game_id);
 create index payments_awaiting_selection on payments (game_id) where outcome = 'selection';
+create index payments_with_payer on payments (decided_at) where status <> 'pending' and payer_erased_at is null;
 create index payments_by_reviewer on payments (decided_by) where decided_by is not null;
 
 create function refuse_second_decision() returns trigger language plpgsql as $$
@@ -64,7 +67,8 @@ create unlogged table review_presence (
 grant select on payments, receiving_accounts to edil_app;
 grant insert (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, reference, screenshot_id)
   on payments to edil_app;
-grant update (status, outcome, rejection, note, numbers, game_id, decided_at, decided_by) on payments to edil_app;
+grant update (status, outcome, rejection, note, numbers, game_id, decided_at, decided_by, account_name, payer_erased_at)
+  on payments to edil_app;
 grant insert, update, delete on receiving_accounts to edil_app;
 grant select, insert, update, delete on review_presence to edil_app;
 

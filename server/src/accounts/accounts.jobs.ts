@@ -1,12 +1,14 @@
 import type { AccountMail } from '../jobs/queues.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
 import type { Mailer } from '../platform/mail.ts'
+import { purgeInRounds } from '../platform/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import {
+  EXPIRING,
   findPerson,
   findPersonByEmail,
   type PersonRow,
-  purgeExpiredSessions,
+  purgeExpired,
   purgeUnverifiedAccounts,
 } from './accounts.queries.ts'
 import { makeMailLink } from './mail-link.ts'
@@ -28,11 +30,9 @@ export async function workOnAccounts(store: Store, worker: AccountsWorker): Prom
   await workOn(worker, 'send-account-mail', (mail) => sendAccountMail(store, worker, mail))
 
   await workOn(worker, 'purge-accounts', async () => {
-    const forgotten = await transaction(store, async (tx) => {
-      await purgeExpiredSessions(tx)
-      return purgeUnverifiedAccounts(tx, UNVERIFIED_DAYS)
-    })
-    if (forgotten > 0) worker.log.info({ forgotten }, 'accounts that were never verified are forgotten')
+    for (const expiring of EXPIRING) await purgeInRounds(store, (tx, rowsMax) => purgeExpired(tx, expiring, rowsMax))
+    const count = await purgeInRounds(store, (tx, rowsMax) => purgeUnverifiedAccounts(tx, UNVERIFIED_DAYS, rowsMax))
+    if (count > 0) worker.log.info({ count }, 'deleted accounts that were never verified')
   })
 }
 

@@ -19,11 +19,15 @@ export function lockPersonRow(tx: Tx, personId: string): Promise<PersonRow | und
   return tx.db.selectFrom('people').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst()
 }
 
-/** Money or numbers that this person still has with us: a payment that waits, a ticket that plays or is owed, a refund. */
+/**
+ * What prevents closing: a pending payment, a ticket in an open game or still to be selected, a refund, a prize. A prize
+ * counts as owed for good, because its payout is not recorded yet.
+ */
 export async function hasOpenObligations(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from payments where person_id = ${personId} and (status = 'pending' or outcome = 'selection'))
         or exists (select 1 from refunds where person_id = ${personId} and paid_at is null)
+        or exists (select 1 from prizes where person_id = ${personId})
         or exists (select 1 from tickets join games on games.id = tickets.game_id
                    where person_id = ${personId} and voided_at is null and games.status in ('active', 'full', 'drawing')) as has`.execute(
     tx.db,
@@ -229,21 +233,32 @@ export async function anonymisePerson(tx: Tx, personId: string): Promise<void> {
     .execute()
 }
 
-/** People who never verified their address within this time are forgotten, so that nobody can squat on one. */
-export async function purgeUnverifiedAccounts(tx: Tx, days: number): Promise<number> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('people')
-    .where('email_verified', '=', false)
-    .where('role', '=', 'player')
-    .where('closed_at', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Accounts that were not verified within this time are deleted, so that an address cannot be blocked by someone else. */
+export async function purgeUnverifiedAccounts(tx: Tx, days: number, rowsMax: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from people where id in (
+      select id from people
+      where not email_verified and role = 'player' and closed_at is null and created_at < now() - ${days} * interval '1 day'
+      order by created_at limit ${rowsMax})`.execute(tx.db)
+  return Number(numAffectedRows ?? 0n)
 }
 
-export async function purgeExpiredSessions(tx: Tx): Promise<void> {
-  for (const table of ['sessions', 'verifications', 'mail_links'] as const) {
-    await tx.db.deleteFrom(table).where('expires_at', '<', sql<Date>`now()`).execute()
-  }
-  await tx.db.deleteFrom('used_codes').where('used_at', '<', sql<Date>`now() - interval '5 minutes'`).execute()
+/** Sessions, verifications and links that have expired, and codes that can no longer be repeated. */
+export const EXPIRING = [
+  { table: 'sessions', expired: sql`expires_at < now()` },
+  { table: 'verifications', expired: sql`expires_at < now()` },
+  { table: 'mail_links', expired: sql`expires_at < now()` },
+  { table: 'used_codes', expired: sql`used_at < now() - interval '5 minutes'` },
+] as const
+
+export async function purgeExpired(
+  tx: Tx,
+  { table, expired }: (typeof EXPIRING)[number],
+  rowsMax: number,
+): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom(table)
+    .where(sql<boolean>`ctid = any (array(select ctid from ${sql.table(table)} where ${expired} limit ${rowsMax}))`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

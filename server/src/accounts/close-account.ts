@@ -15,8 +15,8 @@ export type CloseAccount = {
 }
 
 /**
- * Closes one's own account, for good. The id stays, because payments, tickets and draws that took place must go on naming
- * somebody; nothing that names the person stays with it.
+ * Closes the caller's own account for good. The id stays, because payments, tickets and draws refer to it; the account's
+ * personal data are deleted here, payer names and screenshots by the job erase-payer.
  */
 export async function closeAccount(store: Store, limits: Limits, closing: CloseAccount): Promise<void> {
   const { caller, password, username } = closing
@@ -32,6 +32,7 @@ export async function closeAccount(store: Store, limits: Limits, closing: CloseA
     if (await hasOpenObligations(tx, personId)) throw new Refusal('account_in_use')
     const { email, full_name: fullName, language } = person
     await anonymisePerson(tx, personId)
+    await enqueue(tx, 'erase-payer', { personId })
     await enqueue(tx, 'send-account-mail', { kind: 'account_closed', email, fullName, language })
     await recordAudit(tx, { actor: personId, action: 'account_closed', subject: personId, details: {} })
   })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
+import { closeNow, drawNow } from '../../test/draws.ts'
+import { givenGame } from '../../test/factories.ts'
 import { waitingMails } from '../../test/mails.ts'
+import { givenApproved } from '../../test/payments.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
 import { giveSession } from '../../test/sessions.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -95,6 +98,30 @@ test('closing leaves an id and no name; the address is free again', async () => 
   expect((await browse(app).send('POST', '/api/session', again)).code).toBe('login_failed')
 })
 
+test('does not close an account while a prize is owed to it', async () => {
+  const person = await givenPerson(owner)
+  const gameId = await givenGame(owner)
+  await givenApproved(owner, store, { personId: person.id, gameId, numbers: [1, 2, 3] })
+  await closeNow(owner, store, gameId)
+  await drawNow(owner, store, gameId)
+  await owner.query(
+    `update prizes set ticket_id = tickets.id, person_id = tickets.person_id from tickets
+     where prizes.game_id = $1 and tickets.game_id = $1 and position = 1`,
+    [gameId],
+  )
+  const closing = { password: PASSWORD, username: person.username }
+  const browser = await signedIn(person)
+  expect(await browser.send('POST', '/api/account/closure', closing)).toMatchObject({ code: 'account_in_use' })
+})
+
+test('closing an account starts the erasure of payer names and screenshots, in the same transaction', async () => {
+  const person = await givenPerson(owner)
+  const browser = await signedIn(person)
+  await browser.send('POST', '/api/account/closure', { password: PASSWORD, username: person.username })
+  const { rows } = await owner.query(`select data from pgboss.job where name = 'erase-payer'`)
+  expect(rows).toContainEqual({ data: { personId: person.id } })
+})
+
 test('staff cannot close their account; a colleague takes the role from them first', async () => {
   const host = await givenPerson(database, { role: 'host' })
   const browser = await signedIn(host)
@@ -115,7 +142,7 @@ test('the database keeps verified people, and forgets the others after a week', 
   await expect(store.db.deleteFrom('people').where('id', '=', verified.id).execute()).rejects.toThrow(
     'closed, not deleted',
   )
-  expect(await transaction(store, (tx) => purgeUnverifiedAccounts(tx, 7))).toBe(1)
+  expect(await transaction(store, (tx) => purgeUnverifiedAccounts(tx, 7, 100))).toBe(1)
   const { rows } = await owner.query('select id from people where id = any($1)', [[verified.id, fresh.id, stale.id]])
   expect(rows.map(({ id }) => id).toSorted()).toEqual([verified.id, fresh.id].toSorted())
 })

@@ -1,13 +1,14 @@
 import { type Worker, workOn } from '../jobs/work.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { purgeInRounds } from '../platform/purge-in-rounds.ts'
+import type { Store } from '../platform/transaction.ts'
 import { deleteOldClaims } from './boards.queries.ts'
 
-/** Nobody repeats a claim a day later. */
-const KEPT = '1 day'
+/** No client repeats a claim after a day. */
+const STORED_FOR = '1 day'
 
 export async function workOnBoards(store: Store, worker: Worker): Promise<void> {
   await workOn(worker, 'purge-claims', async () => {
-    const count = await transaction(store, (tx) => deleteOldClaims(tx, KEPT))
+    const count = await purgeInRounds(store, (tx, rowsMax) => deleteOldClaims(tx, STORED_FOR, rowsMax))
     worker.log.info({ count }, 'forgot claims')
   })
 }

@@ -79,10 +79,10 @@ export async function expireHolds(tx: Tx, boardsMax: number): Promise<number> {
   return rows[0]?.freed ?? 0
 }
 
-export async function deleteOldClaims(tx: Tx, kept: string): Promise<number> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('claims')
-    .where('answered_at', '<', sql<Date>`now() - ${kept}::interval`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** By the rows' own addresses (ctid): the key is three columns wide, and the index on the time is a BRIN. */
+export async function deleteOldClaims(tx: Tx, age: string, rowsMax: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from claims where ctid = any (array(
+      select ctid from claims where answered_at < now() - ${age}::interval limit ${rowsMax}))`.execute(tx.db)
+  return Number(numAffectedRows ?? 0n)
 }

@@ -109,5 +109,5 @@ test('old claims are forgotten, those of today are not', async () => {
     `update claims set answered_at = now() - interval '2 days' where idempotency_key = (select idempotency_key from claims where game_id = $1 limit 1)`,
     [gameId],
   )
-  expect(await transaction(store, (tx) => deleteOldClaims(tx, '1 day'))).toBe(1)
+  expect(await transaction(store, (tx) => deleteOldClaims(tx, '1 day', 100))).toBe(1)
 })

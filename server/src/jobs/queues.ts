@@ -8,9 +8,13 @@ export type JobPayloads = {
   'sweep-waiting-draws': Record<string, never>
   'send-prize-mail': PrizeMail
   'sweep-overdue-games': Record<string, never>
+  /** Name, note and screenshots of the payments of an account that was closed. */
+  'erase-payer': { readonly personId: string }
   'purge-claims': Record<string, never>
   'purge-file': { readonly file: string }
   'purge-live-events': Record<string, never>
+  /** The same of payments that were settled 90 days ago. */
+  'purge-payers': Record<string, never>
   'purge-uploads': Record<string, never>
   'send-account-mail': AccountMail
   'send-payment-mail': PaymentMail
@@ -76,6 +80,17 @@ const GAME_QUEUE = {
   deleteAfterSeconds: 24 * 3_600,
 } as const
 
+/** Repeated for months: the file store may be unreachable for days, and personal data must be erased in the end. */
+const PERSISTENT_QUEUE = {
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: 1_000,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  retentionSeconds: 100 * 24 * 3_600,
+  deleteAfterSeconds: 3_600,
+} as const
+
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'close-game': GAME_QUEUE,
   'draw-game': GAME_QUEUE,
@@ -97,16 +112,9 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'settle-cancelled-game': GAME_QUEUE,
   'purge-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
-  // Whoever keeps our files may be away for days; what was to be forgotten is forgotten.
-  'purge-file': {
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: 1_000,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    retentionSeconds: 100 * 24 * 3_600,
-    deleteAfterSeconds: 3_600,
-  },
+  'purge-file': PERSISTENT_QUEUE,
+  'erase-payer': PERSISTENT_QUEUE,
+  'purge-payers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'log-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
@@ -121,6 +129,7 @@ export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string
   { name: 'purge-live-events', cron: '15 3 * * *' },
   { name: 'purge-claims', cron: '25 * * * *' },
   { name: 'purge-uploads', cron: '50 * * * *' },
+  { name: 'purge-payers', cron: '30 4 * * *' },
   { name: 'purge-accounts', cron: '40 * * * *' },
   { name: 'log-audit-head', cron: '0 * * * *' },
 ]

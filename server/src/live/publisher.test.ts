@@ -131,7 +131,7 @@ test('only events that were sent, and long ago, are forgotten', async () => {
        ('games/fresh-sent', '{}', now() - interval '5 days', now())`,
   )
   await publishers[0]?.stop()
-  await transaction(store, purgeLiveEvents)
+  await transaction(store, (tx) => purgeLiveEvents(tx, 100))
   const { rows } = await owner.query(`select channel from live_events where channel like 'games/%-sent'`)
   expect(rows).toEqual([{ channel: 'games/fresh-sent' }])
 })

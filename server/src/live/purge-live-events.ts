@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/transaction.ts'
 
-const KEPT = '3 days'
+/** For the analysis of incidents. */
+const STORED_FOR = '3 days'
 
-/** Sent events are kept a while for whoever looks into an incident. An event that was never sent is never deleted. */
-export async function purgeLiveEvents(tx: Tx): Promise<number> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('live_events')
-    .where('published_at', '<', sql<Date>`now() - ${KEPT}::interval`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** An event that was not published is never deleted. */
+export async function purgeLiveEvents(tx: Tx, rowsMax: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from live_events where id in (
+      select id from live_events where published_at < now() - ${STORED_FOR}::interval limit ${rowsMax})`.execute(tx.db)
+  return Number(numAffectedRows ?? 0n)
 }

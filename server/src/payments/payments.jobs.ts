@@ -1,8 +1,13 @@
 import { type Worker, workOn } from '../jobs/work.ts'
 import type { Mailer } from '../platform/mail.ts'
+import { purgeInRounds } from '../platform/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
+import { erasePayersOf, eraseSettledPayers } from './erase-payers.ts'
 import { sendPaymentMail } from './send-payment-mail.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
+
+/** Each has a file to delete, which is a job. */
+const PAYERS_PER_ROUND = 500
 
 export type PaymentsWorker = Worker & { readonly mailer: Mailer; readonly origin: string }
 
@@ -12,5 +17,14 @@ export async function workOnPayments(store: Store, worker: PaymentsWorker): Prom
   await workOn(worker, 'settle-cancelled-game', async ({ gameId }) => {
     const tickets = await transaction(store, (tx) => settleCancelledGame(tx, gameId))
     worker.log.info({ gameId, tickets }, 'settled a cancelled game')
+  })
+
+  await workOn(worker, 'purge-payers', async () => {
+    const count = await purgeInRounds(store, eraseSettledPayers, PAYERS_PER_ROUND)
+    worker.log.info({ count }, 'erased payers of settled payments')
+  })
+
+  await workOn(worker, 'erase-payer', async ({ personId }) => {
+    await purgeInRounds(store, (tx, rowsMax) => erasePayersOf(tx, personId, rowsMax), PAYERS_PER_ROUND)
   })
 }

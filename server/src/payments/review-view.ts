@@ -31,7 +31,7 @@ export function reviewView(row: ReviewRow, duplicates: readonly DuplicateRow[], 
     submittedAt: row.submitted_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    screenshotUrl,
+    screenshotUrl: row.payer_erased_at ? null : screenshotUrl,
     duplicates: duplicates.map(({ submitted_at, ...duplicate }) => ({
       ...duplicate,
       submittedAt: submitted_at.toISOString(),

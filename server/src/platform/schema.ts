@@ -172,6 +172,7 @@ export interface Payments {
   note: string | null;
   numbers: number[];
   outcome: string | null;
+  payer_erased_at: Timestamp | null;
   person_id: string;
   reference: string | null;
   rejection: string | null;
@@ -259,6 +260,7 @@ export interface ReviewPresence {
 export interface Screenshots {
   bytes: number;
   created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   file: string;
   hash_bands: Generated<number[]>;
   height: number;

@@ -10,7 +10,21 @@ export function findScreenshot(db: Db, screenshotId: string): Promise<Screenshot
     .selectFrom('screenshots')
     .select(['id', 'person_id as personId', 'file'])
     .where('id', '=', screenshotId)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Marks screenshots as erased and returns their files, which the caller deletes. */
+export async function eraseScreenshots(tx: Tx, screenshotIds: readonly string[]): Promise<string[]> {
+  if (screenshotIds.length === 0) return []
+  const rows = await tx.db
+    .updateTable('screenshots')
+    .set({ erased_at: sql`now()` })
+    .where('id', 'in', screenshotIds)
+    .where('erased_at', 'is', null)
+    .returning('file')
+    .execute()
+  return rows.map(({ file }) => file)
 }
 
 export type NewScreenshot = {

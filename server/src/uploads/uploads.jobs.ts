@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
 import type { Files } from '../platform/files/files.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { purgeInRounds } from '../platform/purge-in-rounds.ts'
+import type { Store, Tx } from '../platform/transaction.ts'
 import { deleteScreenshots } from './screenshots.queries.ts'
 import { deleteOldUploads } from './uploads.queries.ts'
 
-/** Nobody goes on with an upload a day later. */
-const KEPT = '1 day'
-const AT_ONCE = 500
-const ROUNDS_MAX = 100
+/** No client resumes an upload after a day. */
+const STORED_FOR = '1 day'
+/** Every row may have a file to delete, which is a job each. */
+const ROWS_PER_ROUND = 500
 
 export type UploadsWorker = Worker & { readonly files: Files }
 
@@ -23,26 +24,22 @@ export async function workOnUploads(store: Store, worker: UploadsWorker): Promis
   await workOn(worker, 'purge-file', ({ file }) => worker.files.delete(file))
 }
 
-export async function purgeUploads(store: Store): Promise<number> {
-  let total = 0
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const count = await transaction(store, async (tx) => {
-      const deleted = await deleteOldUploads(tx, KEPT, AT_ONCE)
-      for (const file of deleted.files) await enqueue(tx, 'purge-file', { file })
-      return deleted.count
-    })
-    total += count
-    if (count < AT_ONCE) break
+export function purgeUploads(store: Store): Promise<number> {
+  const purge = async (tx: Tx, rowsMax: number) => {
+    const deleted = await deleteOldUploads(tx, STORED_FOR, rowsMax)
+    for (const file of deleted.files) await enqueue(tx, 'purge-file', { file })
+    return deleted.count
   }
-  return total
+  return purgeInRounds(store, purge, ROWS_PER_ROUND)
 }
 
-/** Pictures that no payment ever named. */
-export async function purgeUnusedScreenshots(store: Store): Promise<number> {
+/** Pictures that no payment refers to. */
+export function purgeUnusedScreenshots(store: Store): Promise<number> {
   const isNeeded = sql<boolean>`exists (select 1 from payments where payments.screenshot_id = screenshots.id)`
-  return transaction(store, async (tx) => {
-    const files = await deleteScreenshots(tx, { kept: KEPT, isNeeded, countMax: AT_ONCE })
+  const purge = async (tx: Tx, rowsMax: number) => {
+    const files = await deleteScreenshots(tx, { kept: STORED_FOR, isNeeded, countMax: rowsMax })
     for (const file of files) await enqueue(tx, 'purge-file', { file })
     return files.length
-  })
+  }
+  return purgeInRounds(store, purge, ROWS_PER_ROUND)
 }

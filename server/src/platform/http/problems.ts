@@ -33,7 +33,7 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 const TITLES: Record<Problem['code'], string> = {
-  account_in_use: 'A payment, ticket or refund is in progress',
+  account_in_use: 'A payment, ticket, refund or prize is in progress',
   account_locked: 'The account is locked',
   draw_not_found: 'This game has no draw yet',
   email_not_verified: 'The email address is not verified yet',

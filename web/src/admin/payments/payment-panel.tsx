@@ -4,6 +4,7 @@ import { usePresence, useReview } from '../../api/review.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Column } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
 import { checksOf } from './checks.ts'
@@ -45,7 +46,7 @@ function Review({ payment, onDecided }: { readonly payment: PaymentReview; reado
       {duplicateId ? (
         <SideBySide payment={payment} duplicateId={duplicateId} onClose={() => setDuplicateId(undefined)} />
       ) : (
-        <Screenshot url={payment.screenshotUrl} onSeen={() => setSeen(true)} />
+        <PanelPicture url={payment.screenshotUrl} onSeen={() => setSeen(true)} />
       )}
       <Card as="div" className={styles.facts}>
         <PaymentFacts payment={payment} />
@@ -58,6 +59,11 @@ function Review({ payment, onDecided }: { readonly payment: PaymentReview; reado
       </Card>
     </>
   )
+}
+
+function PanelPicture({ url, onSeen }: { readonly url: string | null; readonly onSeen: () => void }) {
+  const { t } = useText()
+  return url === null ? <Message title={t('review.screenshotErased')} /> : <Screenshot url={url} onSeen={onSeen} />
 }
 
 function PanelSkeleton() {

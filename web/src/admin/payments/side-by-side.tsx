@@ -47,7 +47,13 @@ function Picture({ payment, isNow = false }: { readonly payment: PaymentReview; 
   const values = { name: payment.username, when: moment(payment.submittedAt) }
   return (
     <figure>
-      <img src={payment.screenshotUrl} alt={t('review.pictureOf', { name: payment.username })} />
+      {payment.screenshotUrl === null ? (
+        <Type size="sm" muted>
+          {t('review.screenshotErased')}
+        </Type>
+      ) : (
+        <img src={payment.screenshotUrl} alt={t('review.pictureOf', { name: payment.username })} />
+      )}
       <figcaption>
         {isNow
           ? t('review.now', values)

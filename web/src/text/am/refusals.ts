@@ -6,7 +6,7 @@ export const refusals: TranslationOf<typeof english> = {
   'error.unreachable': 'ከሰርቨራችን ጋር መገናኘት አልተቻለም። ግንኙነትዎን ይፈትሹና እንደገና ይሞክሩ።',
   'error.account': 'መለያዎን መክፈት አልተቻለም',
   'error.accountText': 'መለያዎ ላይ ምንም አልተቀየረም።',
-  'refusal.account_in_use': 'ያልተጠናቀቀ ክፍያ፣ ትኬት ወይም ተመላሽ ገንዘብ አለዎት። እባክዎ ሲጠናቀቅ ተመልሰው ይምጡ።',
+  'refusal.account_in_use': 'ያልተጠናቀቀ ክፍያ፣ ትኬት፣ ተመላሽ ገንዘብ ወይም ሽልማት አለዎት። እባክዎ ሲጠናቀቅ ተመልሰው ይምጡ።',
   'refusal.account_locked': 'ይህ መለያ ታግዷል። እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',
   'refusal.email_not_verified': 'የኢሜይል አድራሻዎ ገና አልተረጋገጠም። ማረጋገጫ ሊንኩን እንደገና ልከንልዎታል።',
   'refusal.fee_changed': 'የቀጣዩ ጨዋታ ዋጋ ከከፈሉት ይለያል። ገንዘብዎ እንዲመለስ እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',

@@ -104,6 +104,7 @@ export const review: TranslationOf<typeof english> = {
   // What went wrong
   'review.loadFailed': 'ክፍያዎችን ማሳየት አልተቻለም',
   'review.updateFailed': 'ክፍያው ላይ የተደረገውን ለውጥ ማስቀመጥ አልተቻለም',
+  'review.screenshotErased': 'ተሰርዟል። የከፋይ ስምና ስክሪንሾት የሚቀመጡት ክፍያው ከተጠናቀቀ በኋላ ለ90 ቀናት ብቻ ነው።',
   'review.screenshotFailed': 'ስክሪንሾቱን ማሳየት አልተቻለም',
   'review.screenshotFailedText': 'የክፍያው ስክሪንሾት ሊታይ አልቻለም',
   'review.unknownError': 'ያልታወቀ ስህተት ተፈጥሯል',

@@ -4,7 +4,7 @@ export const refusals = {
   'error.account': 'Failed to load your account',
   'error.accountText': 'Your account has not changed. Please try again.',
   'refusal.account_in_use':
-    'You have a payment, ticket or refund in progress. You can close your account when it is finished.',
+    'You have a payment, ticket, refund or prize in progress. You can close your account when it is finished.',
   'refusal.account_locked': 'This account is locked. Please contact support.',
   'refusal.email_not_verified': 'Your email address is not verified yet. We have sent you a new link.',
   'refusal.fee_changed': 'The next game has a different fee. Please contact support for a refund.',

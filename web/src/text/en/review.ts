@@ -107,6 +107,7 @@ export const review = {
   // What went wrong, to the letter
   'review.loadFailed': 'Error loading payments',
   'review.updateFailed': 'Error updating payment',
+  'review.screenshotErased': 'Erased. Payer names and screenshots are kept for 90 days after a payment is settled.',
   'review.screenshotFailed': 'Error loading screenshot',
   'review.screenshotFailedText': 'Could not load the payment screenshot',
   'review.unknownError': 'Unknown error occurred',
