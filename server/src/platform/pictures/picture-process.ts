@@ -20,8 +20,8 @@ export type PictureProcess = {
   readonly kill: () => void
 }
 
-const PROJECT = join(import.meta.dirname, '../../..')
-const PROGRAM = join(import.meta.dirname, '../main/picture-process.ts')
+const PROJECT = join(import.meta.dirname, '../../../..')
+const PROGRAM = join(import.meta.dirname, '../../main/picture-process.ts')
 const START_MS = 10_000
 const SAID_MAX = 1_000
 /** The answers and questions of people go first. */
