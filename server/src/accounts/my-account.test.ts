@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow } from '../../test/draws.ts'
-import { givenGame } from '../../test/factories.ts'
+import { givenGame } from '../../test/games.ts'
 import { waitingMails } from '../../test/mails.ts'
 import { givenApproved } from '../../test/payments.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
@@ -99,11 +99,11 @@ test('closing leaves an id and no name; the address is free again', async () => 
 })
 
 test('does not close an account while a prize is owed to it', async () => {
-  const person = await givenPerson(owner)
-  const gameId = await givenGame(owner)
-  await givenApproved(owner, store, { personId: person.id, gameId, numbers: [1, 2, 3] })
-  await closeNow(owner, store, gameId)
-  await drawNow(owner, store, gameId)
+  const person = await givenPerson(database)
+  const gameId = await givenGame(database)
+  await givenApproved(database, { personId: person.id, gameId, numbers: [1, 2, 3] })
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
   await owner.query(
     `update prizes set ticket_id = tickets.id, person_id = tickets.person_id from tickets
      where prizes.game_id = $1 and tickets.game_id = $1 and position = 1`,
@@ -115,7 +115,7 @@ test('does not close an account while a prize is owed to it', async () => {
 })
 
 test('closing an account starts the erasure of payer names and screenshots, in the same transaction', async () => {
-  const person = await givenPerson(owner)
+  const person = await givenPerson(database)
   const browser = await signedIn(person)
   await browser.send('POST', '/api/account/closure', { password: PASSWORD, username: person.username })
   const { rows } = await owner.query(`select data from pgboss.job where name = 'erase-payer'`)

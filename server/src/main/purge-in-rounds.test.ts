@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { deleteOldClaims } from '../boards/boards.queries.ts'
 import { purgeLiveEvents } from '../live/purge-live-events.ts'
-import { purgeInRounds } from './purge-in-rounds.ts'
-import type { Tx } from './transaction.ts'
+import { purgeInRounds } from '../platform/purge-in-rounds.ts'
+import type { Tx } from '../platform/transaction.ts'
 
 const { owner, store } = await testDatabase()
 
@@ -24,7 +24,7 @@ async function watchDeletes(table: string): Promise<() => Promise<number[]>> {
 test('deletes published live events in rounds of bounded size, and keeps the others', async () => {
   await owner.query(`
     insert into live_events (channel, payload, recorded_at, published_at)
-    select 'games', '{}', now() - interval '4 days', now() - interval '4 days' from generate_series(1, 25)
+    select 'games', '{}'::json, now() - interval '4 days', now() - interval '4 days' from generate_series(1, 25)
     union all select 'games', '{}', now() - interval '4 days', null
     union all select 'games', '{}', now() - interval '1 day', now()`)
   const rounds = await watchDeletes('live_events')

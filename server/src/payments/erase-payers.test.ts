@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow } from '../../test/draws.ts'
-import { givenGame } from '../../test/factories.ts'
+import { givenGame } from '../../test/games.ts'
 import { givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { transaction } from '../platform/transaction.ts'
 import { erasePayersOf, eraseSettledPayers } from './erase-payers.ts'
 import { rejectPayment } from './reject-payment.ts'
 
-const { owner, store } = await testDatabase()
-const person = async () => (await givenPerson(owner, { hasPassword: false })).id
+const database = await testDatabase()
+const { owner, store } = database
+const person = async () => (await givenPerson(database, { hasPassword: false })).id
 const eraseSettled = () => transaction(store, (tx) => eraseSettledPayers(tx, 100))
 
 async function isErased(paymentId: string): Promise<boolean> {
@@ -37,9 +38,9 @@ async function letDaysPass(paymentId: string, days: number): Promise<void> {
 }
 
 async function givenRejected(received = 0n): Promise<string> {
-  const paymentId = await givenPayment(owner, store, {
+  const paymentId = await givenPayment(database, {
     personId: await person(),
-    gameId: await givenGame(owner),
+    gameId: await givenGame(database),
     numbers: [7],
   })
   const rejection = {
@@ -81,13 +82,13 @@ test('keeps the payer until the refund is paid, because the money goes to that n
 })
 
 test('keeps the payers of an open game and of winners', async () => {
-  const gameId = await givenGame(owner)
-  const open = await givenApproved(owner, store, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
+  const gameId = await givenGame(database)
+  const open = await givenApproved(database, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
   await letDaysPass(open, 200)
   await eraseSettled()
   expect(await isErased(open)).toBe(false)
-  await closeNow(owner, store, gameId)
-  await drawNow(owner, store, gameId)
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
   await letDaysPass(open, 200)
   await owner.query(
     `update prizes set ticket_id = tickets.id, person_id = tickets.person_id from tickets

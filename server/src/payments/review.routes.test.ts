@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/factories.ts'
+import { givenGame } from '../../test/games.ts'
 import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
 
 const database = await testDatabase()
-const { owner, store } = database
+const { owner } = database
 const deps = await testDeps(database)
 const app = await testApp(database, deps)
 let hana: Sender
 let dawit: Sender
 
 beforeAll(async () => {
-  hana = await givenSender(owner, app, deps.accounts.secret, { role: 'reviewer' })
-  dawit = await givenSender(owner, app, deps.accounts.secret, { role: 'reviewer' })
+  hana = await givenSender(database, app, deps.accounts.secret, { role: 'reviewer' })
+  dawit = await givenSender(database, app, deps.accounts.secret, { role: 'reviewer' })
 })
 
 async function givenPending(numbers: readonly number[] = [7]): Promise<string> {
-  const { id: personId } = await givenPerson(owner, { hasPassword: false })
-  return givenPayment(owner, store, { personId, gameId: await givenGame(owner), numbers })
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  return givenPayment(database, { personId, gameId: await givenGame(database), numbers })
 }
 const path = (paymentId: string) => `/api/review/payments/${paymentId}`
 const countEvents = async () => (await owner.query('select count(*)::int as count from live_events')).rows[0].count

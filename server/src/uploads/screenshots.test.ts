@@ -9,7 +9,7 @@ import { startNginx } from '../../../dev/nginx.ts'
 import { allRunning, stop } from '../../../dev/process.ts'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { givenScreenshot } from '../../test/payments.ts'
+import { givenScreenshot } from '../../test/screenshots.ts'
 import { givenSender, type Sender, SMALL_JPEG } from '../../test/uploads.ts'
 import { transaction } from '../platform/transaction.ts'
 import { LINK_SECONDS, screenshotLink, screenshotLinkKey } from './screenshot-link.ts'
@@ -175,7 +175,7 @@ test('the database cuts a hash into the same bands as the domain', async () => {
   const hashes = [0n, -1n, 1n, -(2n ** 63n), 0x0123456789abcdefn, -0x0123456789abcdefn]
   const { id: personId } = await givenSender(database, app, secret)
   for (const perceptualHash of hashes) {
-    const id = await givenScreenshot(owner, personId, { perceptualHash })
+    const id = await givenScreenshot(database, personId, { perceptualHash })
     const { rows } = await owner.query('select hash_bands from screenshots where id = $1', [id])
     expect(rows[0].hash_bands).toEqual(hashBands(perceptualHash))
   }

@@ -38,9 +38,16 @@ export async function storeScreenshot(deps: StoreScreenshotDeps, asked: StoreScr
     const originalSha256 = createHash('sha256').update(original).digest()
     const { jpeg, ...seen } = picture
     const bytes = jpeg.length
-    await insertScreenshot(tx, { id: uploadId, personId, file: upload.file, originalSha256, bytes, ...seen })
+    const isNew = await insertScreenshot(tx, {
+      id: uploadId,
+      personId,
+      file: upload.file,
+      originalSha256,
+      bytes,
+      ...seen,
+    })
     await deleteParts(tx, uploadId)
-    await insertSimilar(tx, uploadId, picture.perceptualHash)
+    if (isNew) await insertSimilar(tx, uploadId, picture.perceptualHash)
     return true
   })
   if (isRecorded) return

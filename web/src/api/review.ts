@@ -12,7 +12,7 @@ import type {
 import type { PaymentStatus, Rejection } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { get, send } from './client.ts'
 import { useIsPolling } from './connection.ts'
 import { withStaffCheck } from './staff.ts'
