@@ -174,13 +174,13 @@ export function sweep(board: ModelBoard): void {
   if (remove(board, ({ isExpired }) => isExpired)) recount(board)
 }
 
-/** The numbers that a payment keeps. Expired holds of others on them are lost; numbers beyond three are not kept. */
-export function submit(board: ModelBoard, player: number, id: string, asked: readonly number[]): void {
-  board.payments.push({ id, player, count: asked.length, status: 'pending' })
+/** The numbers that a payment gets. Expired holds of others on them are lost; numbers beyond three are not given. */
+export function submit(board: ModelBoard, player: number, id: string, named: readonly number[]): void {
+  board.payments.push({ id, player, count: named.length, status: 'pending' })
   if (!isOnSale(board)) return
-  remove(board, (each, number) => each.isExpired && asked.includes(number) !== (each.player === player))
+  remove(board, (each, number) => each.isExpired && named.includes(number) !== (each.player === player))
   let room = PICKS_MAX - numbersOf(board, player).length
-  for (const number of [...asked].sort((a, b) => a - b)) {
+  for (const number of [...named].sort((a, b) => a - b)) {
     const present = board.numbers.get(number)
     if (present === undefined && room > 0) {
       room -= 1
@@ -192,14 +192,14 @@ export function submit(board: ModelBoard, player: number, id: string, asked: rea
   recount(board)
 }
 
-/** Plays if all its numbers were kept. Otherwise a selection is owed, and after the closing its numbers are released. */
+/** Plays if it got all its numbers. Otherwise a selection is owed, and after the closing its numbers are released. */
 export function approve(board: ModelBoard, payment: ModelPayment): void {
   payment.status = 'approved'
-  const kept = [...board.numbers.values()].filter((each) => each.payment === payment.id)
+  const own = [...board.numbers.values()].filter((each) => each.payment === payment.id)
   if (!isOnSale(board)) {
     if (remove(board, (each) => each.payment === payment.id)) recount(board)
-  } else if (kept.length === payment.count) {
-    for (const each of kept) each.status = 'approved'
+  } else if (own.length === payment.count) {
+    for (const each of own) each.status = 'approved'
     recount(board)
   }
 }
@@ -207,10 +207,10 @@ export function approve(board: ModelBoard, payment: ModelPayment): void {
 /** A reason that the player can correct holds the numbers again while the game is on sale. */
 export function reject(board: ModelBoard, payment: ModelPayment, isCorrectable: boolean): void {
   payment.status = 'rejected'
-  const kept = [...board.numbers.values()].filter((each) => each.payment === payment.id)
-  if (kept.length === 0) return
+  const own = [...board.numbers.values()].filter((each) => each.payment === payment.id)
+  if (own.length === 0) return
   if (isCorrectable && isOnSale(board))
-    for (const each of kept) Object.assign(each, { status: 'held', isExpired: false, payment: undefined })
+    for (const each of own) Object.assign(each, { status: 'held', isExpired: false, payment: undefined })
   else remove(board, (each) => each.payment === payment.id)
   recount(board)
 }
