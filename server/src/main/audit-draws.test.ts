@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { sample } from '../../../dev/form.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 
@@ -44,7 +45,8 @@ const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
   ],
 }
 
-test.each(Object.entries(TAMPERINGS))(
+// draws/complete-draw.test.ts finds them all without a process; the short form leaves out four here.
+test.each(sample(Object.entries(TAMPERINGS), 1))(
   'a superuser %s: the command names it and fails',
   async (_, [statement, says]) => {
     const gameId = await givenSoldGame(database, [7, 42, 93])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { sample } from '../../../dev/form.ts'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { CANARY, EICAR, hostilePictures } from '../../test/hostile-pictures.ts'
@@ -18,7 +19,9 @@ const pictures = createPictures({ log: silentLog, metrics, timeLimitMs: 25_000 }
 afterAll(() => pictures.close())
 const deps = { ...(await testDeps(database)), metrics, pictures }
 const app = await testApp(database, deps)
-const cases = await hostilePictures()
+const all = await hostilePictures()
+/** Each takes a process; the short form leaves out most. */
+const cases = sample(all, 20)
 
 /** The most that any picture process has had in memory, as the kernel counts it. */
 let peakKb = 0
@@ -64,8 +67,8 @@ async function fateOf(bytes: Buffer): Promise<{ fate: string; jpeg: Buffer | und
 }
 
 test('there are enough of them', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(40)
-  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
+  expect(all.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
 test.concurrent.each(cases)(

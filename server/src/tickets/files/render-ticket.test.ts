@@ -5,6 +5,7 @@ import { asSantim, etb } from '@edil/domain/money'
 import { LANGUAGES } from '@edil/domain/people'
 import { GAME_TYPES } from '@edil/domain/plans'
 import { describe, expect, test } from 'vitest'
+import { isFullForm, sample } from '../../../../dev/form.ts'
 import {
   areaOf,
   pdfFacts,
@@ -24,18 +25,23 @@ import { describeTicket } from './ticket-wording.ts'
 const GROUNDS = { midday: '#8A5A00', daily: '#06402A', weekly: '#8F1D1A', monthly: '#174A7C' }
 
 const inEveryKind = LANGUAGES.flatMap((language) => GAME_TYPES.map((type) => ({ language, type })))
+const DIGITS = ['0', 'f', '5', 'a']
+/** The text of every file is read. Scanning its pixels is slow: the short form leaves it out for most. */
+const scannedKinds = sample(inEveryKind, 2)
+const scannedDigits = sample(DIGITS, 2)
 
 test.each(inEveryKind)('$type, $language: both files say what was bought', async ({ language, type }) => {
   const facts = exampleTicket({ language, type, key: keyOf(`${language} ${type}`) })
-  await expectReadable(facts)
+  const isScanned = scannedKinds.some((kind) => kind.language === language && kind.type === type)
+  await expectReadable(facts, isScanned)
 })
 
 test.each([[[100]], [[1, 100]], [[100, 99, 88]]])('numbers %j stand on both files', async (numbers) => {
   await expectReadable(exampleTicket({ numbers: numbers.map((number) => ({ number, won: false })) }))
 })
 
-test.each(['0', 'f', '5', 'a'])('a key of nothing but %s is woven as such', async (digit) => {
-  await expectReadable(exampleTicket({ key: digit.repeat(32) }))
+test.each(DIGITS)('a key of nothing but %s is woven as such', async (digit) => {
+  await expectReadable(exampleTicket({ key: digit.repeat(32) }), scannedDigits.includes(digit))
 })
 
 test.each([
@@ -185,7 +191,7 @@ test('drawing holds nobody up', async () => {
   }
 })
 
-async function expectReadable(facts: TicketFacts): Promise<void> {
+async function expectReadable(facts: TicketFacts, isScanned = isFullForm): Promise<void> {
   const [pdf, png] = await Promise.all([renderTicketPdf(facts), renderTicketPng(facts)])
   const text = letters(pdfText(pdf))
   const said = describeTicket(facts).split('\n')
@@ -196,6 +202,7 @@ async function expectReadable(facts: TicketFacts): Promise<void> {
     expect(text).toContain(letters(word))
   }
   expect((await pngTexts(png))['Description']).toBe(describeTicket(facts))
+  if (!isScanned) return
   for (const picture of [await pdfPicture(pdf), await pngPicture(png)]) {
     expect(await readQr(picture)).toBe(facts.url)
     expect(readBands(picture, GROUNDS[facts.type])).toBe(facts.key)
