@@ -37,6 +37,9 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       second.on('request', (request) => {
         if (request.url().endsWith('/live/games')) connections += 1
       })
+      second.on('framenavigated', () => {
+        connections = 0
+      })
       await second.reload()
       await expect(cell(second, view, 42, 'free')).toBeVisible()
       const label = translate('board.cell.heldByOther', { number: 42 })

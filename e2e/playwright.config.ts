@@ -18,9 +18,10 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'stories', testIgnore: LONG },
   ],
-  timeout: 120_000,
+  // Limits for a machine that is busy with other work; a step that hangs fails on its own, by actionTimeout.
+  timeout: 240_000,
+  expect: { timeout: 10_000 },
   use: {
-    // A step that hangs fails on its own, not with the time-out of the whole story.
     actionTimeout: 20_000,
     launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
