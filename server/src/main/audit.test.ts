@@ -148,7 +148,10 @@ test('the command prints every fault, and exits with 1', async () => {
   await restore()
   await superuser.query('delete from audit_log where seq in (2, 188)')
   const lines = await faultLines()
-  expect(await audit('verify')).toEqual({ status: 1, lines: [...lines, 'audit log: FAILED, 198 entries, 2 faults listed'] })
+  expect(await audit('verify')).toEqual({
+    status: 1,
+    lines: [...lines, 'audit log: FAILED, 198 entries, 2 faults listed'],
+  })
 })
 
 test('a log cut at its end together with its head is found by a head that was noted down', async () => {
