@@ -14,7 +14,7 @@ const GAMES = 200
 const VICTIMS = ['worker-1', 'postgres', 'worker-2'] as const
 
 export const measure: Measurement = async ({ short }) => {
-  const rounds = short ? 2 : 6
+  const rounds = short ? 1 : 6
   const stack = await startStack({ name: 'fault-games', apis: 1, workers: 2, nodes: 1 })
   const world = await openWorld(stack.database.owner)
   const { owner } = world

@@ -22,7 +22,7 @@ const APIS = ['api-1', 'api-2', 'api-3'] as const
 const WORKERS = ['worker-1', 'worker-2'] as const
 
 export const measure: Measurement = async ({ short }) => {
-  const games = short ? 2 : 10
+  const games = short ? 1 : 10
   const stack = await startStack({ name: 'fault-presses', apis: APIS.length, workers: WORKERS.length, nodes: 1 })
   const world = await openWorld(stack.database.owner)
   const { owner } = world

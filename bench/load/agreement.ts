@@ -15,7 +15,7 @@ import type { Measurement } from '../measurement.ts'
 const REFERENCE = join(import.meta.dirname, '../draw/reference.py')
 
 export const measure: Measurement = async ({ short }) => {
-  const wanted = short ? 5_000 : 100_000
+  const wanted = short ? 1_000 : 100_000
   if (spawnSync('python3', ['--version']).status !== 0) {
     return { line: 'agreement: skipped, the reference needs python3', faults: [] }
   }

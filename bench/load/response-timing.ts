@@ -26,7 +26,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 export const measure: Measurement = async ({ short }) => {
-  const samples = short ? 150 : 1_000
+  const samples = short ? 80 : 1_000
   const stack = await startStack({ name: 'response-timing', apis: 1, workers: 1, nodes: 1 })
   const world = await openWorld(stack.database.owner)
   const origin = stack.nodes[0]?.publicUrl ?? ''

@@ -6,6 +6,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { RESPONSE_INTERVAL_MS } from './accounts/accounts-deps.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
 import { createAuth, type SocialProvider } from './accounts/sign-in/auth.ts'
 import { authorizeWith, readCallerWith } from './accounts/sign-in/caller.ts'
@@ -45,6 +46,8 @@ export type Deps = {
     readonly secret: string
     readonly minimumAge: number
     readonly social: readonly SocialProvider[]
+    /** Shorter in tests, which would wait for it hundreds of times. */
+    readonly responseIntervalMs?: number
   }
   /** The beacon that games opened from now on are drawn with. */
   readonly chain: Chain
@@ -96,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     refundsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     liveRoutes(routes, deps)
-    const accountsDeps = { store, limits, auth, readCaller, ...accounts }
+    const accountsDeps = { store, limits, auth, readCaller, responseIntervalMs: RESPONSE_INTERVAL_MS, ...accounts }
     sessionsRoutes(routes, accountsDeps)
     accountsRoutes(routes, accountsDeps)
     peopleRoutes(routes, accountsDeps)

@@ -33,7 +33,7 @@ export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' |
     prepared,
     limits: createLimits({ redis }),
     origins: [ORIGIN],
-    accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [] },
+    accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [], responseIntervalMs: 40 },
     chain: TEST_CHAIN,
     files: await openFiles({ on: 'disk', folder }),
     pictures,

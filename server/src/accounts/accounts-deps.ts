@@ -11,7 +11,9 @@ export type AccountsDeps = {
   readonly limits: Limits
   readonly minimumAge: number
   readonly social: readonly SocialProvider[]
+  /** Answers that could tell whether an account exists leave at multiples of this. */
+  readonly responseIntervalMs: number
 }
 
-/** Answers that could tell whether an account exists leave at multiples of this; two password checks fit in. */
+/** Two password checks fit in. */
 export const RESPONSE_INTERVAL_MS = 400

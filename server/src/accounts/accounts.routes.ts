@@ -26,7 +26,7 @@ import { delayToInterval } from '../platform/http/response-timing.ts'
 import { transaction } from '../platform/transaction.ts'
 import { accountView, deviceView } from './account-view.ts'
 import { findPasswordHash, findPerson, listSignInMethods } from './accounts.queries.ts'
-import { type AccountsDeps, RESPONSE_INTERVAL_MS } from './accounts-deps.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
 import { changeAccount, completeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
@@ -53,10 +53,10 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   twoFactor(app, deps)
 }
 
-function joining(app: FastifyInstance, { store, limits, minimumAge }: AccountsDeps): void {
+function joining(app: FastifyInstance, { store, limits, minimumAge, responseIntervalMs }: AccountsDeps): void {
   mount(app, register, async ({ body, request }) => {
     await limits.take('register', request.ip)
-    await delayToInterval(RESPONSE_INTERVAL_MS, () =>
+    await delayToInterval(responseIntervalMs, () =>
       registerPerson(store, { registration: body, minimumAge, now: new Date() }),
     )
     return {}
@@ -69,10 +69,10 @@ function joining(app: FastifyInstance, { store, limits, minimumAge }: AccountsDe
   })
 }
 
-function passwords(app: FastifyInstance, { store, limits }: AccountsDeps): void {
+function passwords(app: FastifyInstance, { store, limits, responseIntervalMs }: AccountsDeps): void {
   mount(app, forgotPassword, async ({ body, request }) => {
     await limits.take('forgot', request.ip)
-    await delayToInterval(RESPONSE_INTERVAL_MS, async () => {
+    await delayToInterval(responseIntervalMs, async () => {
       await limits.take('reset_mail', body.email)
       await transaction(store, (tx) =>
         enqueue(tx, 'send-account-mail', { kind: 'password_reset', email: body.email, startedByStaff: false }),

@@ -20,7 +20,7 @@ import { delayRefusalToInterval } from '../../platform/http/response-timing.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { deviceView, meView } from '../account-view.ts'
 import { findPasswordHash, findPerson } from '../accounts.queries.ts'
-import { type AccountsDeps, RESPONSE_INTERVAL_MS } from '../accounts-deps.ts'
+import type { AccountsDeps } from '../accounts-deps.ts'
 import { HINT_COOKIE, headersOf, mapAuthErrors, passCookies } from './auth-call.ts'
 import { logIn } from './log-in.ts'
 import { stepUp, verifySecondFactor } from './second-factor.ts'
@@ -41,7 +41,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   }))
 
   mount(app, logInEndpoint, ({ body, request, reply }) =>
-    delayRefusalToInterval(RESPONSE_INTERVAL_MS, async () => {
+    delayRefusalToInterval(deps.responseIntervalMs, async () => {
       const afterwards = (work: Promise<void>) =>
         void work.catch((error) => request.log.error({ err: error }, 'after a refused sign-in'))
       const attempt = { ...body, address: request.ip, headers: headersOf(request), afterwards }
