@@ -10,7 +10,7 @@ export const INCIDENT = 'live incident'
 const LIVE_MS = 6_000
 
 /**
- * Waits for a change that a live event should bring. A viewer sometimes receives nothing (docs/decisions, slact/nchan 367)
+ * Waits for a change that a live event should bring. A viewer sometimes receives nothing (docs/incidents.md)
  * and finds the change by polling within `pollMs`: the story goes on, and the run reports the incident.
  */
 export type ExpectLive = (page: Page, check: (timeout: number) => Promise<void>, pollMs: number) => Promise<void>
