@@ -59,7 +59,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await logIn(other.page, view, person.username)
       await expect(other.page).toHaveURL(at(view, '/dashboard'))
       await page.reload()
-      await expect(page.getByText(translate('devices.this'))).toBeVisible()
+      await expect(page.getByText(translate('devices.this'), { exact: true })).toBeVisible()
       await page.getByRole('button', button('devices.logOut')).first().click()
       await expectToast(page, view, 'devices.loggedOut')
       await goTo(other.page, view, '/profile')

@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test'
 import { node, openGameOf, owner } from './stack.ts'
 import { test } from './story.ts'
+import { viewOf } from './view.ts'
+
+const { translate } = viewOf('en', 1280)
 
 test('the dashboard shows the figures of the database', async ({ page }) => {
   await openGameOf(owner, 'monthly')
   await page.goto(`${node(1)}/dashboard`)
-  const summary = page.getByRole('region', { name: 'All games together' })
+  const summary = page.getByRole('region', { name: translate('games.summary') })
   // Games may change meanwhile: page and database are read together until they agree.
   await expect(async () => {
     const { rows } = await owner.query<{ pool: string; players: string; games: string; biggest: string }>(
@@ -72,7 +75,7 @@ test('a page shows Loading while the scripts of the next page load', async ({ pa
 test('the theme and the calendar are remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${node(1)}/terms`)
-  await page.getByRole('button', { name: 'Dark colours' }).click()
+  await page.getByRole('button', { name: translate('theme.toDark') }).click()
   await page.getByRole('button', { name: 'Ethiopian calendar' }).click()
   await expect(page.locator('main')).toContainText('Nehasse 10, 2017')
   await page.reload()
@@ -103,7 +106,7 @@ test('every control of the frame is reachable by keyboard, and dialogs restore t
     'Help Center',
     'Contact Us',
     'Terms of Service',
-    'Dark colours',
+    translate('theme.toDark'),
   ]) {
     expect([...reached], `Tab never reached ${name}`).toContain(name)
   }
