@@ -42,14 +42,7 @@ export const register = endpoint({
   body: registration,
   response: empty,
   example: {},
-  refusals: [
-    'origin_refused',
-    'password_too_common',
-    'request_invalid',
-    'too_many_attempts',
-    'too_young',
-    'username_taken',
-  ],
+  refusals: ['password_too_common', 'too_many_attempts', 'too_young', 'username_taken'],
 })
 
 export const verifyEmail = endpoint({
@@ -62,7 +55,7 @@ export const verifyEmail = endpoint({
   body: z.object({ token: linkToken }),
   response: empty,
   example: {},
-  refusals: ['link_invalid', 'origin_refused', 'request_invalid', 'too_many_attempts'],
+  refusals: ['link_invalid', 'too_many_attempts'],
 })
 
 export const forgotPassword = endpoint({
@@ -75,7 +68,7 @@ export const forgotPassword = endpoint({
   body: z.object({ email, language }),
   response: empty,
   example: {},
-  refusals: ['origin_refused', 'request_invalid', 'too_many_attempts'],
+  refusals: ['too_many_attempts'],
 })
 
 export const checkResetLink = endpoint({
@@ -88,7 +81,7 @@ export const checkResetLink = endpoint({
   body: z.object({ token: linkToken }),
   response: z.object({ minimumLength: z.int() }),
   example: { minimumLength: 6 },
-  refusals: ['link_invalid', 'origin_refused', 'request_invalid', 'too_many_attempts'],
+  refusals: ['link_invalid', 'too_many_attempts'],
 })
 
 export const resetPassword = endpoint({
@@ -101,14 +94,7 @@ export const resetPassword = endpoint({
   body: z.object({ token: linkToken, password }),
   response: empty,
   example: {},
-  refusals: [
-    'link_invalid',
-    'origin_refused',
-    'password_too_common',
-    'password_too_short',
-    'request_invalid',
-    'too_many_attempts',
-  ],
+  refusals: ['link_invalid', 'password_too_common', 'password_too_short', 'too_many_attempts'],
 })
 
 export const changePassword = endpoint({
@@ -121,17 +107,7 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword, password }),
   response: empty,
   example: {},
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'password_required',
-    'password_too_common',
-    'password_too_short',
-    'password_wrong',
-    'request_invalid',
-    'too_many_attempts',
-  ],
+  refusals: ['password_required', 'password_too_common', 'password_too_short', 'password_wrong', 'too_many_attempts'],
 })
 
 export const account = z.object({
@@ -180,7 +156,7 @@ export const showAccount = endpoint({
   access: 'person',
   response: account,
   example: EXAMPLE_ACCOUNT,
-  refusals: ['account_locked', 'login_required'],
+  refusals: [],
 })
 
 export const accountChange = z.object({
@@ -202,16 +178,7 @@ export const changeAccount = endpoint({
   body: accountChange,
   response: account,
   example: EXAMPLE_ACCOUNT,
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'phone_taken',
-    'profile_incomplete',
-    'request_invalid',
-    'too_many_attempts',
-    'username_taken',
-  ],
+  refusals: ['phone_taken', 'profile_incomplete', 'too_many_attempts', 'username_taken'],
 })
 
 export const completion = z.object({
@@ -232,16 +199,7 @@ export const completeAccount = endpoint({
   body: completion,
   response: account,
   example: EXAMPLE_ACCOUNT,
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'phone_taken',
-    'request_invalid',
-    'too_many_attempts',
-    'too_young',
-    'username_taken',
-  ],
+  refusals: ['phone_taken', 'too_many_attempts', 'too_young', 'username_taken'],
 })
 
 export const startTwoFactor = endpoint({
@@ -265,16 +223,7 @@ export const startTwoFactor = endpoint({
     secret: 'JBSWY3DPEHPK3PXP',
     recoveryCodes: ['4mXk2-9QpLz'],
   },
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'password_required',
-    'password_wrong',
-    'request_invalid',
-    'second_factor_on',
-    'too_many_attempts',
-  ],
+  refusals: ['password_required', 'password_wrong', 'second_factor_on', 'too_many_attempts'],
 })
 
 export const confirmTwoFactor = endpoint({
@@ -287,15 +236,7 @@ export const confirmTwoFactor = endpoint({
   body: z.object({ code: secondFactorCode }),
   response: empty,
   example: {},
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'request_invalid',
-    'second_factor_off',
-    'second_factor_wrong',
-    'too_many_attempts',
-  ],
+  refusals: ['second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const stopTwoFactor = endpoint({
@@ -308,17 +249,7 @@ export const stopTwoFactor = endpoint({
   body: z.object({ password: currentPassword, code: secondFactorCode }),
   response: empty,
   example: {},
-  refusals: [
-    'account_locked',
-    'login_required',
-    'not_allowed',
-    'origin_refused',
-    'password_wrong',
-    'request_invalid',
-    'second_factor_off',
-    'second_factor_wrong',
-    'too_many_attempts',
-  ],
+  refusals: ['not_allowed', 'password_wrong', 'second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -331,16 +262,7 @@ export const renewRecoveryCodes = endpoint({
   body: z.object({ password: currentPassword, code: secondFactorCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   example: { recoveryCodes: ['4mXk2-9QpLz'] },
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'password_wrong',
-    'request_invalid',
-    'second_factor_off',
-    'second_factor_wrong',
-    'too_many_attempts',
-  ],
+  refusals: ['password_wrong', 'second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const downloadAccount = endpoint({
@@ -364,7 +286,7 @@ export const downloadAccount = endpoint({
     signInMethods: ['password'],
     history: [],
   },
-  refusals: ['account_locked', 'login_required'],
+  refusals: [],
 })
 
 export const closeAccount = endpoint({
@@ -378,14 +300,5 @@ export const closeAccount = endpoint({
   body: z.object({ password: z.optional(currentPassword), username: z.string() }),
   response: empty,
   example: {},
-  refusals: [
-    'account_in_use',
-    'account_locked',
-    'login_required',
-    'not_allowed',
-    'origin_refused',
-    'password_wrong',
-    'request_invalid',
-    'too_many_attempts',
-  ],
+  refusals: ['account_in_use', 'not_allowed', 'password_wrong', 'too_many_attempts'],
 })

@@ -42,7 +42,7 @@ export const showBoard = endpoint({
   params: z.object({ gameId }),
   response: board,
   example: EXAMPLE_BOARD,
-  refusals: ['game_not_found', 'request_invalid'],
+  refusals: ['game_not_found'],
   publicCacheSeconds: 1,
 })
 
@@ -81,7 +81,7 @@ export const showMyNumbers = endpoint({
   params: z.object({ gameId }),
   response: myNumbers,
   example: EXAMPLE_MINE,
-  refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid'],
+  refusals: ['game_not_found'],
 })
 
 /** Chosen by the caller; the same claim sent again with the same key gets the first answer again. */
@@ -102,16 +102,12 @@ export const holdNumbers = endpoint({
   response: myNumbers,
   example: EXAMPLE_MINE,
   refusals: [
-    'request_invalid',
-    'login_required',
-    'account_locked',
     'game_not_found',
     'game_closed',
     'game_full',
     'no_numbers_chosen',
     'numbers_taken',
     'profile_incomplete',
-    'service_unavailable',
     'too_many_numbers',
   ],
 })
@@ -121,7 +117,7 @@ const releasing = {
   tag: 'boards',
   access: 'person',
   response: myNumbers,
-  refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid', 'service_unavailable'],
+  refusals: ['game_not_found'],
 } as const
 
 export const releaseNumber = endpoint({
@@ -171,5 +167,5 @@ export const joinGame = endpoint({
     winning_number: null,
     current_participants: 21,
   },
-  refusals: ['game_not_found', 'login_required', 'account_locked', 'request_invalid'],
+  refusals: ['game_not_found'],
 })

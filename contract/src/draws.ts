@@ -101,7 +101,7 @@ export const listDraws = endpoint({
   query: z.object({ type: z.optional(z.enum(GAME_TYPES)) }),
   response: z.object({ draws: z.array(draw) }),
   example: { draws: [EXAMPLE_DRAW] },
-  refusals: ['request_invalid'],
+  refusals: [],
   publicCacheSeconds: 1,
 })
 
@@ -115,7 +115,7 @@ export const showDraw = endpoint({
   params: z.object({ gameId }),
   response: draw,
   example: EXAMPLE_DRAW,
-  refusals: ['draw_not_found', 'request_invalid'],
+  refusals: ['draw_not_found'],
   publicCacheSeconds: 1,
 })
 
@@ -167,7 +167,7 @@ export const showRecords = endpoint({
     tickets: null,
     log: [{ ...EXAMPLE_LOG_ENTRY, action: 'game_opened' }],
   },
-  refusals: ['game_not_found', 'request_invalid'],
+  refusals: ['game_not_found'],
   publicCacheSeconds: 1,
 })
 
@@ -198,7 +198,7 @@ export const showProof = endpoint({
     tickets: { 7: '05a6453f9b1c2d7e8f00112233445566' },
     log: { opened: EXAMPLE_LOG_ENTRY, closed: EXAMPLE_LOG_ENTRY, drawn: EXAMPLE_LOG_ENTRY },
   },
-  refusals: ['draw_not_found', 'request_invalid'],
+  refusals: ['draw_not_found'],
   publicCacheSeconds: 1,
 })
 
@@ -212,14 +212,6 @@ const hosting = {
   response: draw,
   example: EXAMPLE_DRAW,
 } as const
-const HOST_REFUSALS = [
-  'login_required',
-  'not_allowed',
-  'account_locked',
-  'second_factor_required',
-  'step_up_required',
-  'request_invalid',
-] as const
 
 /** However often it is pressed, and by however many: one closing, one round, one draw. */
 export const startDraw = endpoint({
@@ -228,7 +220,7 @@ export const startDraw = endpoint({
   path: '/api/games/:gameId/draw',
   summary: 'Closes a game early if asked to, and draws a closed one as soon as its round is there',
   body: z.strictObject({ closesEarly: z.boolean() }),
-  refusals: [...HOST_REFUSALS, 'game_not_found', 'game_still_open', 'game_not_ready', 'game_step_not_allowed'],
+  refusals: ['game_not_found', 'game_still_open', 'game_not_ready', 'game_step_not_allowed'],
 })
 
 export const enterSignature = endpoint({
@@ -237,7 +229,7 @@ export const enterSignature = endpoint({
   path: '/api/games/:gameId/signature',
   summary: "Draws a closed game with its round's signature from any source: it proves itself",
   body: z.strictObject({ signature: z.string().check(z.maxLength(400)) }),
-  refusals: [...HOST_REFUSALS, 'draw_not_found', 'signature_wrong'],
+  refusals: ['draw_not_found', 'signature_wrong'],
 })
 
 export const clearStage = endpoint({
@@ -245,5 +237,5 @@ export const clearStage = endpoint({
   name: 'clearStage',
   path: '/api/games/:gameId/stage/clear',
   summary: 'Reset Draw: clears the stage for viewers; the result stays',
-  refusals: [...HOST_REFUSALS, 'draw_not_found'],
+  refusals: ['draw_not_found'],
 })

@@ -36,7 +36,7 @@ export type Endpoint<
   readonly responseMediaType?: string
   /** A complete response, shown at /api/docs; a test parses it. */
   readonly example: core.output<Response>
-  /** The refusals that a caller of this endpoint has to expect. */
+  /** What the handler may refuse. Refusals that follow from the definition itself are added by `refusalsOf`. */
   readonly refusals: readonly RefusalCode[]
   /** For how many seconds nginx may serve the same response to every caller; absent: never. */
   readonly publicCacheSeconds?: number
@@ -59,6 +59,18 @@ type FilledPath<Path extends string> = Path extends `${infer Before}:${string}/$
   : Path extends `${infer Before}:${string}`
     ? `${Before}${string}`
     : Path
+
+/** Every refusal that a caller has to expect: those that the endpoint declares, and those that follow from its definition. */
+export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
+  const { method, access, requiresStepUp, params, query, body, bodyBytesMax, refusals } = endpoint
+  const codes = new Set<RefusalCode>(['service_unavailable', ...refusals])
+  if (method !== 'GET') codes.add('origin_refused')
+  if (params || query || body || bodyBytesMax) codes.add('request_invalid')
+  if (access !== 'everyone') codes.add('login_required').add('account_locked')
+  if (Array.isArray(access)) codes.add('not_allowed').add('second_factor_required')
+  if (requiresStepUp) codes.add('step_up_required')
+  return [...codes].sort()
+}
 
 export function endpoint<
   Response extends Schema,

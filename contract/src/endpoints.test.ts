@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { contractEndpoints } from '../../server/test/contract-endpoints.ts'
+import { refusalsOf } from './endpoint.ts'
 
 const endpoints = await contractEndpoints()
 
@@ -23,5 +24,13 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   (_name, { path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(Object(params).def?.shape ?? {}).toSorted()).toEqual(named.toSorted())
+  },
+)
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s declares only refusals that do not follow from its definition',
+  (_name, endpoint) => {
+    const implied = refusalsOf({ ...endpoint, refusals: [] })
+    expect(endpoint.refusals.filter((code) => implied.includes(code))).toEqual([])
   },
 )

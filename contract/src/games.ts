@@ -70,7 +70,7 @@ export const listGames = endpoint({
   }),
   response: listedGames,
   example: { games: [EXAMPLE_GAME] },
-  refusals: ['request_invalid'],
+  refusals: [],
   publicCacheSeconds: 1,
 })
 
@@ -100,6 +100,6 @@ export const showGame = endpoint({
   params: z.object({ gameId }),
   response: game,
   example: EXAMPLE_GAME,
-  refusals: ['game_not_found', 'request_invalid'],
+  refusals: ['game_not_found'],
   publicCacheSeconds: 1,
 })

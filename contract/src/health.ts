@@ -24,5 +24,5 @@ export const readyz = endpoint({
   access: 'everyone',
   response: health,
   example: { status: 'ok' },
-  refusals: ['service_unavailable'],
+  refusals: [],
 })

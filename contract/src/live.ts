@@ -31,6 +31,6 @@ export const countViewers = endpoint({
   query: z.object({ channel: channelName }),
   response: z.object({ channel: channelName, viewers: z.int().check(z.nonnegative()) }),
   example: { channel: GAMES_CHANNEL, viewers: 128 },
-  refusals: ['request_invalid', 'service_unavailable'],
+  refusals: [],
   publicCacheSeconds: 2,
 })

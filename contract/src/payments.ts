@@ -122,9 +122,6 @@ export const submitPayment = endpoint({
   response: payment,
   example: EXAMPLE_PAYMENT,
   refusals: [
-    'request_invalid',
-    'login_required',
-    'account_locked',
     'game_not_found',
     'method_not_available',
     'profile_incomplete',
@@ -132,7 +129,6 @@ export const submitPayment = endpoint({
     'reference_used',
     'screenshot_not_found',
     'screenshot_used',
-    'service_unavailable',
     'too_many_attempts',
   ],
 })
@@ -146,7 +142,7 @@ export const listMyPayments = endpoint({
   access: 'person',
   response: z.object({ payments: z.array(payment) }),
   example: { payments: [EXAMPLE_PAYMENT] },
-  refusals: ['login_required', 'account_locked'],
+  refusals: [],
 })
 
 /** A ticket that could be had for a payment that waits for one. */
@@ -181,7 +177,7 @@ export const listTicketOffers = endpoint({
     offers: [{ numbers: [3] }, { numbers: [4] }],
     taken: [{ ticketNumber: 'D-0412-0007', numbers: [7, 42, 93] }],
   },
-  refusals: ['login_required', 'account_locked', 'payment_not_found', 'selection_not_owed', 'game_not_found'],
+  refusals: ['payment_not_found', 'selection_not_owed', 'game_not_found'],
 })
 
 export const selectTicket = endpoint({
@@ -199,9 +195,6 @@ export const selectTicket = endpoint({
   response: payment,
   example: { ...EXAMPLE_PAYMENT, status: 'approved', outcome: 'ticket' },
   refusals: [
-    'request_invalid',
-    'login_required',
-    'account_locked',
     'fee_changed',
     'game_full',
     'game_not_found',
@@ -222,5 +215,5 @@ export const requestRefund = endpoint({
   params: z.object({ paymentId }),
   response: payment,
   example: { ...EXAMPLE_PAYMENT, status: 'approved', outcome: 'refund' },
-  refusals: ['login_required', 'account_locked', 'payment_not_found', 'selection_not_owed'],
+  refusals: ['payment_not_found', 'selection_not_owed'],
 })

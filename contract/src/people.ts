@@ -40,7 +40,7 @@ export const checkStaffAccess = endpoint({
   params: z.object({ page: z.enum(Object.keys(STAFF_PAGES) as [keyof typeof STAFF_PAGES]) }),
   response: empty,
   example: {},
-  refusals: ['account_locked', 'login_required', 'not_allowed', 'request_invalid', 'second_factor_required'],
+  refusals: ['account_locked', 'login_required', 'not_allowed', 'second_factor_required'],
 })
 
 export const findPeople = endpoint({
@@ -58,7 +58,7 @@ export const findPeople = endpoint({
   }),
   response: z.object({ people: z.array(personSummary), hasMore: z.boolean() }),
   example: { people: [EXAMPLE_PERSON], hasMore: false },
-  refusals: ['account_locked', 'login_required', 'not_allowed', 'request_invalid', 'second_factor_required'],
+  refusals: [],
 })
 
 export const historyEntry = z.object({
@@ -104,25 +104,8 @@ export const showPerson = endpoint({
   params: z.object({ personId }),
   response: personDetails,
   example: PERSON_DETAILS,
-  refusals: [
-    'account_locked',
-    'login_required',
-    'not_allowed',
-    'person_not_found',
-    'request_invalid',
-    'second_factor_required',
-  ],
+  refusals: ['person_not_found'],
 })
-
-const CHANGE_REFUSALS = [
-  'account_locked',
-  'login_required',
-  'not_allowed',
-  'origin_refused',
-  'person_not_found',
-  'request_invalid',
-  'second_factor_required',
-] as const
 
 export const lockPerson = endpoint({
   name: 'lockPerson',
@@ -135,7 +118,7 @@ export const lockPerson = endpoint({
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
   response: empty,
   example: {},
-  refusals: CHANGE_REFUSALS,
+  refusals: ['person_not_found'],
 })
 
 export const unlockPerson = endpoint({
@@ -148,7 +131,7 @@ export const unlockPerson = endpoint({
   params: z.object({ personId }),
   response: empty,
   example: {},
-  refusals: CHANGE_REFUSALS,
+  refusals: ['person_not_found'],
 })
 
 export const changeRole = endpoint({
@@ -163,7 +146,7 @@ export const changeRole = endpoint({
   body: z.object({ role }),
   response: empty,
   example: {},
-  refusals: [...CHANGE_REFUSALS, 'step_up_required'],
+  refusals: ['person_not_found'],
 })
 
 export const startPasswordReset = endpoint({
@@ -176,5 +159,5 @@ export const startPasswordReset = endpoint({
   params: z.object({ personId }),
   response: empty,
   example: {},
-  refusals: [...CHANGE_REFUSALS, 'too_many_attempts'],
+  refusals: ['person_not_found', 'too_many_attempts'],
 })

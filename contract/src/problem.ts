@@ -1,14 +1,14 @@
 import { REFUSAL_CODES } from '@edil/domain/refusal'
 import * as z from 'zod/mini'
 
-/** How the server says no (RFC 9457), always as application/problem+json. */
+/** A refusal or an unexpected error as the server sends it: RFC 9457, application/problem+json. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** One of our own codes, or `unexpected` when the fault is ours. */
+  /** The refusal, or `unexpected` for an error of the server. */
   code: z.union([z.enum(REFUSAL_CODES), z.literal('unexpected')]),
-  /** What to quote to support; the log knows it. */
+  /** What a player quotes to support; the log lines of the request carry it. */
   requestId: z.string(),
 })
 

@@ -87,14 +87,7 @@ export const logIn = endpoint({
   }),
   response: signedIn,
   example: { next: 'signed_in' },
-  refusals: [
-    'account_locked',
-    'email_not_verified',
-    'login_failed',
-    'origin_refused',
-    'request_invalid',
-    'too_many_attempts',
-  ],
+  refusals: ['account_locked', 'email_not_verified', 'login_failed', 'too_many_attempts'],
 })
 
 export const verifySecondFactor = endpoint({
@@ -107,14 +100,7 @@ export const verifySecondFactor = endpoint({
   body: z.object({ code: secondFactorCode, isRecoveryCode: z._default(z.boolean(), false) }),
   response: empty,
   example: {},
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'request_invalid',
-    'second_factor_wrong',
-    'too_many_attempts',
-  ],
+  refusals: ['account_locked', 'login_required', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const startSocialSignIn = endpoint({
@@ -127,7 +113,7 @@ export const startSocialSignIn = endpoint({
   body: z.object({ provider: z.enum(PROVIDERS), to: sitePath, language }),
   response: z.object({ url: z.url() }),
   example: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=edil' },
-  refusals: ['origin_refused', 'request_invalid', 'service_unavailable', 'too_many_attempts'],
+  refusals: ['too_many_attempts'],
 })
 
 export const logOut = endpoint({
@@ -139,7 +125,7 @@ export const logOut = endpoint({
   access: 'everyone',
   response: empty,
   example: {},
-  refusals: ['origin_refused'],
+  refusals: [],
 })
 
 export const stepUp = endpoint({
@@ -152,15 +138,7 @@ export const stepUp = endpoint({
   body: z.object({ code: secondFactorCode }),
   response: empty,
   example: {},
-  refusals: [
-    'account_locked',
-    'login_required',
-    'origin_refused',
-    'request_invalid',
-    'second_factor_off',
-    'second_factor_wrong',
-    'too_many_attempts',
-  ],
+  refusals: ['second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 const instant = z.iso.datetime()
@@ -197,7 +175,7 @@ export const listDevices = endpoint({
       },
     ],
   },
-  refusals: ['account_locked', 'login_required'],
+  refusals: [],
 })
 
 export const logOutDevice = endpoint({
@@ -210,5 +188,5 @@ export const logOutDevice = endpoint({
   params: z.object({ deviceId: z.uuid() }),
   response: empty,
   example: {},
-  refusals: ['account_locked', 'login_required', 'origin_refused', 'request_invalid', 'session_not_found'],
+  refusals: ['session_not_found'],
 })

@@ -68,7 +68,7 @@ export const listMyTickets = endpoint({
   access: 'person',
   response: z.object({ tickets: z.array(ticket) }),
   example: { tickets: [EXAMPLE_TICKET] },
-  refusals: ['login_required', 'account_locked'],
+  refusals: [],
 })
 
 /** What anybody who has the code may know: that it is genuine, and nothing about the person. */
@@ -102,7 +102,7 @@ export const checkTicket = endpoint({
     isVoid: false,
     won: [],
   },
-  refusals: ['request_invalid', 'ticket_not_found', 'too_many_attempts'],
+  refusals: ['ticket_not_found', 'too_many_attempts'],
 })
 
 const file = {
@@ -115,7 +115,7 @@ const file = {
     calendar: z._default(z.enum(CALENDARS), 'gregorian'),
   }),
   response: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
-  refusals: ['login_required', 'account_locked', 'request_invalid', 'ticket_not_found'],
+  refusals: ['ticket_not_found'],
 } as const
 
 /** Only its owner may have the file: a name is on it. */

@@ -10,7 +10,6 @@ const received = z.object({
 })
 
 const UPLOAD_ID = '6a1c0f0e-6f0b-4b7e-9a53-0c1d8a3a8f11'
-const COMMON_REFUSALS = ['request_invalid', 'login_required', 'account_locked'] as const
 
 export const startUpload = endpoint({
   name: 'startUpload',
@@ -22,7 +21,7 @@ export const startUpload = endpoint({
   body: z.strictObject({ size: z.int().check(z.positive()) }),
   response: z.extend(received, { uploadId, partBytesMax: z.int().check(z.positive()) }),
   example: { uploadId: UPLOAD_ID, received: 0, partBytesMax: PART_BYTES_MAX },
-  refusals: [...COMMON_REFUSALS, 'picture_too_large', 'too_many_attempts'],
+  refusals: ['picture_too_large', 'too_many_attempts'],
 })
 
 export const uploadPart = endpoint({
@@ -36,7 +35,7 @@ export const uploadPart = endpoint({
   bodyBytesMax: PART_BYTES_MAX,
   response: received,
   example: { received: 131_072 },
-  refusals: [...COMMON_REFUSALS, 'upload_not_found'],
+  refusals: ['upload_not_found'],
 })
 
 export const showUpload = endpoint({
@@ -49,7 +48,7 @@ export const showUpload = endpoint({
   params: z.object({ uploadId }),
   response: received,
   example: { received: 131_072 },
-  refusals: [...COMMON_REFUSALS, 'upload_not_found'],
+  refusals: ['upload_not_found'],
 })
 
 const screenshotId = z.uuid()
@@ -68,13 +67,11 @@ export const completeUpload = endpoint({
     url: `/api/screenshots/${UPLOAD_ID}?expires=1794729600&signature=fTZ0-9x3nq4O5ZC0hM6xkJ6lJzqBqPz6kq3mXl1cT2s`,
   },
   refusals: [
-    ...COMMON_REFUSALS,
     'upload_not_found',
     'upload_incomplete',
     'picture_not_supported',
     'picture_too_large',
     'picture_unreadable',
-    'service_unavailable',
   ],
 })
 
@@ -94,5 +91,5 @@ export const showScreenshot = endpoint({
   response: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
   responseMediaType: 'image/jpeg',
   example: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9),
-  refusals: [...COMMON_REFUSALS, 'link_invalid', 'not_allowed', 'second_factor_required', 'service_unavailable'],
+  refusals: ['link_invalid', 'not_allowed', 'second_factor_required'],
 })

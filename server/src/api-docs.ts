@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** What /api/docs shows, made out of the very endpoints that are mounted. */
+/** OpenAPI documentation at /api/docs, generated from the mounted endpoints. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   const examples = new Map<string, unknown>()
   app.addHook('onRoute', ({ config }) => {
@@ -15,7 +15,8 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Edil',
         version: '0.1.0',
-        description: 'Number games with a draw that nobody can choose and anybody can check. Amounts are in santim.',
+        description:
+          'Number games whose draws anyone can verify. Amounts are in santim (1/100 birr), times are UTC (ISO 8601).',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
     },
@@ -25,7 +26,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The page styles itself inline; scripts stay held to our own files.
+    // Swagger UI uses inline styles; scripts still come from our own files only.
     transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   })
 }

@@ -22,7 +22,7 @@ import { reviewRoutes } from './payments/review.routes.ts'
 import { answersQueries } from './platform/db.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Limits } from './platform/http/limits.ts'
-import { mount } from './platform/http/mount.ts'
+import { mount, type OnUndeclaredRefusal } from './platform/http/mount.ts'
 import { refuseForeignOrigins } from './platform/http/origin.ts'
 import { answerProblems } from './platform/http/problems.ts'
 import { requestId, watchRequests } from './platform/http/requests.ts'
@@ -40,7 +40,7 @@ export type Deps = {
   readonly store: Store
   readonly prepared: Prepared
   readonly limits: Limits
-  /** Our own; the first is where providers send people back to. */
+  /** The origins of our own pages. Sign-in providers redirect to the first. */
   readonly origins: readonly string[]
   readonly accounts: {
     readonly secret: string
@@ -49,7 +49,7 @@ export type Deps = {
     /** Shorter in tests, which would wait for it hundreds of times. */
     readonly responseIntervalMs?: number
   }
-  /** The beacon that games opened from now on are drawn with. */
+  /** The beacon of games that are opened from now on. */
   readonly chain: Chain
   readonly files: Files
   readonly pictures: Pictures
@@ -57,17 +57,19 @@ export type Deps = {
   readonly log: Logger
   readonly metrics: Metrics
   readonly isStopping: () => boolean
+  /** Logged when absent; tests fail on it. */
+  readonly onUndeclaredRefusal?: OnUndeclaredRefusal
 }
 
-/** Plugs every slice in and listens to nothing: tests call it as it is, main/api.ts gives it a port. */
+/** Builds the application without opening a port: tests inject requests, main/api.ts listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    // Our own line instead (platform/requests.ts): Fastify's would log addresses.
+    // platform/requests.ts logs a line of our own: Fastify's would contain addresses, which may name a person.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: 'loopback, linklocal, uniquelocal',
-    // Keep-alive connections from nginx would otherwise hold a stopping process up.
+    // nginx's idle keep-alive connections would otherwise delay a stopping process.
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -83,6 +85,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const auth = createAuth({ db, origins, ...accounts, on: signInHooks(store) })
   const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
   app.decorate('authorize', authorizeWith(readCaller))
+  app.decorate(
+    'onUndeclaredRefusal',
+    deps.onUndeclaredRefusal ?? ((refusal) => deps.log.error({ refusal }, 'undeclared refusal')),
+  )
   app.decorateRequest('caller', undefined)
   app.decorateRequest('pattern', undefined)
   await apiDocs(app)

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { buildApp, type Deps } from '../src/app.ts'
 import { openFiles } from '../src/platform/files/files.ts'
 import { createLimits } from '../src/platform/http/limits.ts'
+import type { OnUndeclaredRefusal } from '../src/platform/http/mount.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { createPictures } from '../src/platform/pictures/pictures.ts'
 import { connectRedis } from '../src/platform/redis.ts'
@@ -45,6 +46,17 @@ export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' |
     log: silentLog,
     metrics,
     isStopping: () => false,
+    onUndeclaredRefusal: failOnUndeclaredRefusal(),
+  }
+}
+
+/** The request gets an unexpected error, and the test file fails even if its test does not look at the response. */
+function failOnUndeclaredRefusal(): OnUndeclaredRefusal {
+  const undeclared = new Set<string>()
+  afterAll(() => expect([...undeclared], 'refusals that their endpoints do not declare').toEqual([]))
+  return (refusal) => {
+    undeclared.add(refusal)
+    throw new Error(`undeclared refusal: ${refusal}`)
   }
 }
 

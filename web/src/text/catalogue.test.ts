@@ -1,7 +1,7 @@
 import * as accounts from '@edil/contract/accounts'
 import * as entries from '@edil/contract/boards'
 import * as draws from '@edil/contract/draws'
-import type { Endpoint } from '@edil/contract/endpoint'
+import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
 import * as games from '@edil/contract/games'
 import * as live from '@edil/contract/live'
 import * as payments from '@edil/contract/payments'
@@ -94,7 +94,7 @@ const ENDPOINTS = [accounts, draws, entries, games, live, payments, people, plan
 function mayMeetPlayers(code: RefusalCode): boolean {
   // Of a draw that is not there, the page that checks draws says more than a sentence.
   if (code === 'draw_not_found') return false
-  const refusing = ENDPOINTS.filter(({ refusals }) => refusals.includes(code))
+  const refusing = ENDPOINTS.filter((endpoint) => refusalsOf(endpoint).includes(code))
   return refusing.length === 0 || refusing.some(({ access }) => !Array.isArray(access))
 }
 

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@edil/contract/endpoint'
+import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
 import { problem } from '@edil/contract/problem'
 import type { Access, Caller } from '@edil/domain/access'
+import { REFUSALS, Refusal, type RefusalCode } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type core, file } from 'zod/mini'
-import { statusOf } from './refusal-status.ts'
 
 type Schema = core.$ZodType
 type MaybeSchema = Schema | undefined
 type Parsed<S extends MaybeSchema> = S extends Schema ? core.output<S> : undefined
 
-/** Whoever makes a call that not everyone may make. */
+/** The caller of an endpoint that requires sign-in. */
 export type SignedIn = Caller & { readonly personId: string; readonly sessionId: string }
 
-/** Decides whether a call may go ahead; throws the refusal otherwise. Plugged in by the application. */
+/** Throws the refusal of a call that is not allowed. Provided by the application. */
 export type Authorize = (request: FastifyRequest, endpoint: Endpoint) => Promise<SignedIn | undefined>
+
+/** Receives `POST /api/payments: game_full` when a handler refuses with a code that its endpoint does not declare. */
+export type OnUndeclaredRefusal = (refusal: string) => void
 
 export type Call<
   Params extends MaybeSchema,
@@ -23,18 +26,18 @@ export type Call<
   Body extends MaybeSchema,
   Allowed extends Access = Access,
 > = {
-  /** Nobody is looked up where everyone may call. */
+  /** Not looked up where everyone may call. */
   readonly caller: Allowed extends 'everyone' ? undefined : SignedIn
   readonly params: Parsed<Params>
   readonly query: Parsed<Query>
   readonly body: Parsed<Body>
-  /** What was sent to an endpoint that takes bytes; empty elsewhere. */
+  /** The body of an endpoint with `bodyBytesMax`; empty elsewhere. */
   readonly bytes: Uint8Array
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Puts a promise of the contract on the server. Requests and answers are both held to its schemas. */
+/** Adds an endpoint of the contract to the server. Its schemas validate requests and serialize responses. */
 export function mount<
   Params extends MaybeSchema,
   Query extends MaybeSchema,
@@ -46,17 +49,12 @@ export function mount<
   endpoint: Endpoint<Params, Query, Body, Response, Allowed>,
   handle: (call: Call<Params, Query, Body, Allowed>) => Promise<core.output<Response>>,
 ): void {
-  const { params, query, refusals, bodyBytesMax, responseMediaType } = endpoint
-  // For the documentation: it has a word for bytes where JSON has none.
+  const { params, query, bodyBytesMax, responseMediaType } = endpoint
+  const refusals = refusalsOf(endpoint as Endpoint)
+  // OpenAPI describes bytes by a schema of their own.
   const body = bodyBytesMax === undefined ? endpoint.body : file()
-  const answer = responseMediaType === undefined ? endpoint.response : bytesAnswer(endpoint.summary, responseMediaType)
-  const problems = Object.fromEntries(
-    refusals.map((code) => [
-      statusOf(code),
-      { description: code, content: { 'application/problem+json': { schema: problem } } },
-    ]),
-  )
-  // Typed as Fastify's own: it cannot follow our schemas through, and the serializer holds every answer to them.
+  const response =
+    responseMediaType === undefined ? endpoint.response : fileResponse(endpoint.summary, responseMediaType)
   const schema: FastifySchema = {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -65,31 +63,38 @@ export function mount<
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     ...(bodyBytesMax === undefined ? {} : { consumes: [BYTES] }),
-    response: { 200: answer, ...problems },
+    response: { 200: response, ...problemResponses(refusals) },
   }
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema,
     config: { endpoint: endpoint as Endpoint },
-    // Before the body is looked at: whoever may not call learns nothing about what the call takes.
+    // Access is checked before the request is validated: a caller who is refused learns nothing about its schema.
     onRequest: async (request) => {
       request.pattern = endpoint.path
-      request.caller = await app.authorize(request, endpoint as Endpoint)
+      request.caller = await declared(app.authorize(request, endpoint as Endpoint))
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       const bytes = Buffer.isBuffer(body) ? body : NO_BYTES
       const call = { params, query, body, bytes, caller, request, reply }
-      const result = await handle(call as Call<Params, Query, Body, Allowed>)
-      const answer =
+      const result = await declared(handle(call as Call<Params, Query, Body, Allowed>))
+      const payload =
         endpoint.publicCacheSeconds === undefined
           ? sendPrivate(result, reply)
           : sendPublic(endpoint.publicCacheSeconds, result, call)
-      // Fastify cannot follow the schema through our types; the serializer holds the answer to it.
-      return answer as never
+      // Fastify's types cannot follow the schema of the response; the serializer checks it.
+      return payload as never
     },
   }
+  const declared = <Result>(result: Promise<Result>): Promise<Result> =>
+    result.catch((error: unknown) => {
+      if (error instanceof Refusal && !refusals.includes(error.code)) {
+        app.onUndeclaredRefusal(`${endpoint.method} ${endpoint.path}: ${error.code}`)
+      }
+      throw error
+    })
   if (bodyBytesMax === undefined) app.route(route)
   else routeBytes(app, bodyBytesMax, route)
 }
@@ -97,7 +102,7 @@ export function mount<
 const BYTES = 'application/octet-stream'
 const NO_BYTES = new Uint8Array(0)
 
-/** In a context of its own, which takes bytes and nothing else: no other route learns to read them. */
+/** In a context of its own, so that no other route accepts application/octet-stream. */
 function routeBytes(app: FastifyInstance, bodyLimit: number, route: RouteOptions): void {
   app.register((own, _options, done) => {
     own.removeAllContentTypeParsers()
@@ -105,7 +110,7 @@ function routeBytes(app: FastifyInstance, bodyLimit: number, route: RouteOptions
     own.route({
       ...route,
       bodyLimit,
-      // Bytes have no form to be held to; whoever handles them looks at each.
+      // Bytes have no schema; the handler checks them.
       validatorCompiler: (part) =>
         part.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(part as never),
     })
@@ -113,17 +118,29 @@ function routeBytes(app: FastifyInstance, bodyLimit: number, route: RouteOptions
   })
 }
 
-const bytesAnswer = (description: string, type: string) => ({ description, content: { [type]: { schema: file() } } })
+const fileResponse = (description: string, type: string) => ({ description, content: { [type]: { schema: file() } } })
 
-/** What is somebody's own, or of this moment only, is kept by nobody on the way, unless its handler said otherwise. */
+/** One response per status; its description names the refusals that have this status. */
+function problemResponses(refusals: readonly RefusalCode[]) {
+  const statuses = new Set(refusals.map((code) => REFUSALS[code].status))
+  const content = { 'application/problem+json': { schema: problem } }
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const codes = refusals.filter((code) => REFUSALS[code].status === status)
+      return [status, { description: codes.join(', '), content }]
+    }),
+  )
+}
+
+/** Private responses are sent with `cache-control: no-store` unless the handler has set its own. */
 function sendPrivate(result: unknown, reply: FastifyReply) {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return result
 }
 
 /**
- * Everybody gets the same answer, so nginx may keep it for a moment, hand out the last one for that long again while it
- * asks anew, and for half a minute when we do not answer at all. Browsers ask each time, with the tag of what they have.
+ * Every caller gets the same response. nginx may serve it for `seconds`, for as long again while it fetches a new one, and
+ * for half a minute while the API does not answer. Browsers revalidate each time with the entity tag.
  */
 function sendPublic(
   seconds: number,
@@ -142,8 +159,8 @@ function sendPublic(
 }
 
 /**
- * Headers that say something about pages, or about one request, and nothing about data that everybody may have. nginx reads
- * every header of a kept answer anew each time it hands it out: these were a third of its time for a board.
+ * Headers about pages or about one request, which public data does not need. nginx parses every header of a cached response
+ * each time it serves it: these took a third of its time for a board.
  */
 const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
@@ -160,10 +177,11 @@ const DOCUMENT_HEADERS = [
 declare module 'fastify' {
   interface FastifyInstance {
     authorize: Authorize
+    onUndeclaredRefusal: OnUndeclaredRefusal
   }
   interface FastifyRequest {
     caller: SignedIn | undefined
-    /** Of the address, once the request has come to its endpoint. */
+    /** The path of the endpoint, with `:name` for its parameters. */
     pattern: string | undefined
   }
   interface FastifyContextConfig {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A page of another site can make a visitor's browser send us a request with the visitor's cookies. Browsers say in
- * `Origin` which page it was: whatever changes something must come from one of our own.
+ * Protects against cross-site request forgery: a page of another site can make a visitor's browser send us a request with
+ * the visitor's cookies. Browsers name the site of the page in `Origin`, so a request that changes something must name ours.
  */
 export function refuseForeignOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async ({ method, headers }) => {
