@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
 import {
   bornOn,
   calendar,
@@ -125,7 +126,7 @@ export const account = z.object({
   hasTwoFactor: z.boolean(),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.int(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
 })
 
 export type Account = z.infer<typeof account>
@@ -236,7 +237,7 @@ export const confirmTwoFactor = endpoint({
   body: z.object({ code: secondFactorCode }),
   response: empty,
   example: {},
-  refusals: ['second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
+  refusals: ['second_factor_off', 'second_factor_on', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const stopTwoFactor = endpoint({
@@ -273,7 +274,7 @@ export const downloadAccount = endpoint({
   tag: 'accounts',
   access: 'person',
   response: z.object({
-    generatedAt: z.iso.datetime(),
+    generatedAt: instant,
     account,
     devices: z.array(z.record(z.string(), z.unknown())),
     signInMethods: z.array(z.string()),

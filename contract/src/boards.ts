@@ -2,11 +2,8 @@ import { NUMBER_STATUSES, PICKS_MAX } from '@edil/domain/boards'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './games.ts'
+import { boardNumber, gameId, instant, pickCount, version } from './fields.ts'
 
-const instant = z.iso.datetime()
-const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
-const version = z.int().check(z.positive())
 const numberStatus = z.enum(NUMBER_STATUSES)
 
 /** The taken numbers of one player that have the same status. */
@@ -97,7 +94,7 @@ export const holdNumbers = endpoint({
   params: z.object({ gameId }),
   body: z.union([
     z.strictObject({ key: claimKey, numbers: z.array(boardNumber).check(z.maxLength(NUMBERS_PER_GAME)) }),
-    z.strictObject({ key: claimKey, random: z.int().check(z.minimum(1), z.maximum(PICKS_MAX)) }),
+    z.strictObject({ key: claimKey, random: pickCount }),
   ]),
   response: myNumbers,
   example: EXAMPLE_MINE,

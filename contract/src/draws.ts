@@ -1,16 +1,10 @@
 import { CLOSINGS } from '@edil/domain/draw/closings'
 import { GAME_STATUSES } from '@edil/domain/games'
-import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './games.ts'
+import { boardNumber, count, gameId, gameType, hash, instant, logHead, santim, ticketKey, version } from './fields.ts'
 
-const instant = z.iso.datetime()
-const santim = z.int().check(z.nonnegative())
-const count = z.int().check(z.nonnegative())
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const signature = z.string().check(z.regex(/^[0-9a-f]{96}$/))
-const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
 
 /** One of three drawn numbers. Nobody may have held it: then there is no winner, and that is shown as openly. */
 const drawnNumber = z.object({
@@ -26,11 +20,11 @@ export type DrawnNumber = z.infer<typeof drawnNumber>
 /** A closed game on its way to its winners, whole: an event carries it, and a newer version replaces an older one. */
 export const draw = z.object({
   gameId,
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   title: z.string(),
   status: z.enum(GAME_STATUSES),
   /** The game's: grows with every change that viewers see. */
-  version: z.int().check(z.positive()),
+  version,
   closedAt: instant,
   closedBy: z.enum(CLOSINGS),
   sold: count,
@@ -51,7 +45,7 @@ export const draw = z.object({
       /** 1st, 2nd, 3rd. */
       winners: z.tuple([drawnNumber, drawnNumber, drawnNumber]),
       /** Where the public log stood once the result was in it. */
-      logHead: z.object({ seq: z.int(), hash }),
+      logHead,
     }),
   ),
   /** A host has cleared the stage; the result stays. */
@@ -98,7 +92,7 @@ export const listDraws = endpoint({
   summary: 'Games that were closed, drawn or waiting for their round, the latest first',
   tag: 'draws',
   access: 'everyone',
-  query: z.object({ type: z.optional(z.enum(GAME_TYPES)) }),
+  query: z.object({ type: z.optional(gameType) }),
   response: z.object({ draws: z.array(draw) }),
   example: { draws: [EXAMPLE_DRAW] },
   refusals: [],
@@ -141,7 +135,7 @@ const EXAMPLE_LOG_ENTRY = {
   hash: EXAMPLE_DRAW.manifestHash,
 }
 
-const tickets = z.record(z.string(), z.string().check(z.regex(/^[0-9a-f]{32}$/)))
+const tickets = z.record(z.string(), ticketKey)
 
 /** Public from the first moment on, so that whoever keeps it can hold us to it. */
 export const showRecords = endpoint({

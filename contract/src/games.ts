@@ -1,23 +1,19 @@
 import { GAME_STATUSES } from '@edil/domain/games'
-import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-
-const santim = z.int().check(z.nonnegative())
-const instant = z.iso.datetime()
-
-export const gameId = z.string().check(z.regex(/^[a-z][a-z0-9]{1,30}-[1-9][0-9]{0,8}$/))
+import { count, gameId, gameType, instant, prizesSantim, santim, version } from './fields.ts'
 
 /** A game as everybody may see it, whole: an event carries it, and a newer version replaces an older one entirely. */
 export const game = z.object({
   id: gameId,
   planId: z.string(),
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   title: z.string(),
   status: z.enum(GAME_STATUSES),
-  version: z.int().check(z.positive()),
+  version,
   feeSantim: santim,
-  prizesSantim: z.tuple([santim, santim, santim]),
+  prizesSantim,
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
@@ -64,7 +60,7 @@ export const listGames = endpoint({
   access: 'everyone',
   query: z.object({
     state: z._default(z.enum(['current', 'ended']), 'current'),
-    type: z.optional(z.enum(GAME_TYPES)),
+    type: z.optional(gameType),
     /** Of ended games: only those drawn before this time, to turn the page. */
     before: z.optional(instant),
   }),
@@ -73,8 +69,6 @@ export const listGames = endpoint({
   refusals: [],
   publicCacheSeconds: 1,
 })
-
-const count = z.int().check(z.nonnegative())
 
 export const countGames = endpoint({
   name: 'countGames',

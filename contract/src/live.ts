@@ -3,6 +3,7 @@ import { board } from './boards.ts'
 import { GAMES_CHANNEL } from './channels.ts'
 import { draw } from './draws.ts'
 import { endpoint } from './endpoint.ts'
+import { count } from './fields.ts'
 import { game } from './games.ts'
 
 /** A channel's name is its address below /live/. */
@@ -29,7 +30,7 @@ export const countViewers = endpoint({
   tag: 'live',
   access: 'everyone',
   query: z.object({ channel: channelName }),
-  response: z.object({ channel: channelName, viewers: z.int().check(z.nonnegative()) }),
+  response: z.object({ channel: channelName, viewers: count }),
   example: { channel: GAMES_CHANNEL, viewers: 128 },
   refusals: [],
   publicCacheSeconds: 2,

@@ -1,20 +1,21 @@
-import { PICKS_MAX } from '@edil/domain/boards'
 import { PAYMENT_OUTCOMES, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
-import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
-import { PAYMENT_METHODS } from '@edil/domain/postings'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './games.ts'
-
-const instant = z.iso.datetime()
-const santim = z.int().check(z.nonnegative())
-const boardNumber = z.int().check(z.minimum(1), z.maximum(NUMBERS_PER_GAME))
-export const numbers = z.array(boardNumber).check(z.maxLength(PICKS_MAX))
-export const method = z.enum(PAYMENT_METHODS)
-export const paymentId = z.uuid()
+import {
+  count,
+  gameId,
+  gameType,
+  instant,
+  paymentId,
+  paymentMethod,
+  pickCount,
+  pickedNumbers,
+  prizesSantim,
+  santim,
+} from './fields.ts'
 
 /** Where a player sends the money. A method without one is 'Coming Soon'. */
-export const receivingAccount = z.object({ method, accountName: z.string(), accountNumber: z.string() })
+export const receivingAccount = z.object({ method: paymentMethod, accountName: z.string(), accountNumber: z.string() })
 export type ReceivingAccount = z.infer<typeof receivingAccount>
 
 export const listReceivingAccounts = endpoint({
@@ -46,17 +47,17 @@ export type Refund = z.infer<typeof refund>
 export const payment = z.object({
   id: paymentId,
   gameId,
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   title: z.string(),
   drawsAt: instant,
-  prizesSantim: z.tuple([santim, santim, santim]),
-  method,
+  prizesSantim,
+  method: paymentMethod,
   accountName: z.string(),
   amountSantim: santim,
   /** How many numbers were paid for. */
-  count: z.int().check(z.minimum(1), z.maximum(PICKS_MAX)),
+  count: pickCount,
   /** Those that wait with the payment, or play. Fewer than `count`: the rest is still to be selected. */
-  numbers,
+  numbers: pickedNumbers,
   reference: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   outcome: z.nullable(z.enum(PAYMENT_OUTCOMES)),
@@ -109,15 +110,15 @@ export const submitPayment = endpoint({
   body: z.strictObject({
     key: z.uuid(),
     gameId,
-    method,
+    method: paymentMethod,
     accountName,
     /** As typed; spaces, dashes and small letters do not matter. */
     reference: z._default(z.string().check(z.maxLength(60)), ''),
     screenshotId: z.uuid(),
     /** The numbers held for it; none: a ticket is selected once it is approved. */
-    numbers,
+    numbers: pickedNumbers,
     /** How many numbers are paid for when none are named. */
-    count: z._default(z.int().check(z.minimum(1), z.maximum(PICKS_MAX)), 1),
+    count: z._default(pickCount, 1),
   }),
   response: payment,
   example: EXAMPLE_PAYMENT,
@@ -146,7 +147,7 @@ export const listMyPayments = endpoint({
 })
 
 /** A ticket that could be had for a payment that waits for one. */
-const offer = z.object({ numbers: numbers.check(z.minLength(1)) })
+const offer = z.object({ numbers: pickedNumbers.check(z.minLength(1)) })
 
 export const listTicketOffers = endpoint({
   name: 'listTicketOffers',
@@ -159,14 +160,14 @@ export const listTicketOffers = endpoint({
   response: z.object({
     /** On which board: the payment's own, or the next of its type when that has closed. */
     gameId,
-    type: z.enum(GAME_TYPES),
+    type: gameType,
     drawsAt: instant,
     /** Numbers of the payment on this board already; an offer adds to them. */
-    assigned: numbers,
+    assigned: pickedNumbers,
     /** How many free numbers there are. */
-    available: z.int().check(z.nonnegative()),
+    available: count,
     offers: z.array(offer),
-    taken: z.array(z.object({ ticketNumber: z.string(), numbers })),
+    taken: z.array(z.object({ ticketNumber: z.string(), numbers: pickedNumbers })),
   }),
   example: {
     gameId: 'daily-412',
@@ -189,7 +190,7 @@ export const selectTicket = endpoint({
   access: 'person',
   params: z.object({ paymentId }),
   body: z.union([
-    z.strictObject({ numbers: numbers.check(z.minLength(1)) }),
+    z.strictObject({ numbers: pickedNumbers.check(z.minLength(1)) }),
     z.strictObject({ random: z.literal(true) }),
   ]),
   response: payment,

@@ -2,11 +2,10 @@ import { STAFF_PAGES } from '@edil/domain/access'
 import { type Role, STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
 import { empty, personId, role } from './person-fields.ts'
 
 const ADMIN: readonly Role[] = ['admin']
-const instant = z.iso.datetime()
-
 /** A person as any of the staff may see them. */
 export const personSummary = z.object({
   id: personId,

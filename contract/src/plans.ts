@@ -1,15 +1,13 @@
-import { GAME_TYPES } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-
-const santim = z.int().check(z.nonnegative())
+import { gameType, instant, prizesSantim, santim } from './fields.ts'
 
 export const plan = z.object({
   id: z.string(),
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   title: z.string(),
   feeSantim: santim,
-  prizesSantim: z.tuple([santim, santim, santim]),
+  prizesSantim,
   /** Addis Ababa time. `on` counts from Monday, 1, to Sunday, 7; with `month` it is the last such day. */
   schedule: z.object({
     every: z.enum(['day', 'week', 'month']),
@@ -17,7 +15,7 @@ export const plan = z.object({
     at: z.string().check(z.regex(/^\d\d:\d\d$/)),
   }),
   closeMinutesBefore: z.int(),
-  nextDrawAt: z.iso.datetime(),
+  nextDrawAt: instant,
 })
 
 export type PlanView = z.infer<typeof plan>

@@ -1,16 +1,11 @@
 import { NUMBER_STATUSES } from '@edil/domain/boards'
 import { PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
-import { GAME_TYPES } from '@edil/domain/plans'
-import { PAYMENT_METHODS } from '@edil/domain/postings'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './games.ts'
-import { method, numbers, paymentId, receivingAccount } from './payments.ts'
+import { count, gameId, gameType, instant, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
+import { receivingAccount } from './payments.ts'
 import { empty } from './person-fields.ts'
 
-const instant = z.iso.datetime()
-const santim = z.int().check(z.nonnegative())
-const count = z.int().check(z.nonnegative())
 const REVIEWERS = ['reviewer', 'admin'] as const
 
 /** Another payment whose picture is the same, or looks like it. */
@@ -32,15 +27,15 @@ export const paymentReview = z.object({
   earlierPayments: count,
   earlierRejections: count,
   gameId,
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   drawsAt: instant,
   isGameOpen: z.boolean(),
   feeSantim: santim,
-  method,
+  method: paymentMethod,
   accountName: z.string(),
   amountSantim: santim,
   count: z.int(),
-  numbers,
+  numbers: pickedNumbers,
   reference: z.nullable(z.string()),
   /** A payment that was rejected used this reference. */
   isReferenceReused: z.boolean(),
@@ -101,7 +96,7 @@ export const listReviews = endpoint({
   tag: 'review',
   access: REVIEWERS,
   query: z.object({
-    type: z._default(z.enum(GAME_TYPES), 'daily'),
+    type: z._default(gameType, 'daily'),
     status: z._default(z.enum(PAYMENT_STATUSES), 'pending'),
     /** A part of a username, account name or reference. */
     search: z._default(z.string().check(z.maxLength(60)), ''),
@@ -118,7 +113,7 @@ export const listReviews = endpoint({
         openedBy: z.array(z.string()),
       }),
     ),
-    pendingCounts: z.record(z.enum(GAME_TYPES), count),
+    pendingCounts: z.record(gameType, count),
   }),
   example: {
     payments: [
@@ -166,7 +161,7 @@ export const reportPresence = endpoint({
 /** What a decision came to. */
 const decision = z.object({
   id: paymentId,
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   username: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   /** Null when the payment was rejected, or the player still has to select a ticket. */
@@ -210,7 +205,7 @@ export const rejectPayment = endpoint({
   body: z.strictObject({
     reason: z.enum(REJECTION_CODES),
     note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-    receivedSantim: z._default(z.int().check(z.nonnegative()), 0),
+    receivedSantim: z._default(santim, 0),
   }),
   response: decision,
   example: { ...EXAMPLE_DECISION, status: 'rejected', ticketNumber: null },
@@ -236,7 +231,7 @@ export const listNumberGroups = endpoint({
   summary: 'The taken numbers of the open games of one type, grouped by player',
   tag: 'review',
   access: REVIEWERS,
-  query: z.object({ type: z._default(z.enum(GAME_TYPES), 'daily') }),
+  query: z.object({ type: z._default(gameType, 'daily') }),
   response: z.object({ groups: z.array(numberGroup) }),
   example: {
     groups: [
@@ -288,7 +283,7 @@ const owedRefund = z.object({
   fullName: z.string(),
   phone: z.nullable(z.string()),
   accountName: z.string(),
-  method,
+  method: paymentMethod,
   amountSantim: santim,
   reason: z.enum(REFUND_REASONS),
   owedAt: instant,
@@ -349,7 +344,7 @@ export const setReceivingAccount = endpoint({
   tag: 'review',
   access: ['admin'],
   requiresStepUp: true,
-  params: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  params: z.object({ method: paymentMethod }),
   body: z.strictObject({
     accountName: z.string().check(z.trim(), z.maxLength(100)),
     accountNumber: z.string().check(z.trim(), z.regex(/^[0-9+ ]{0,30}$/)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
 import {
   calendar,
   currentPassword,
@@ -100,7 +101,7 @@ export const verifySecondFactor = endpoint({
   body: z.object({ code: secondFactorCode, isRecoveryCode: z._default(z.boolean(), false) }),
   response: empty,
   example: {},
-  refusals: ['account_locked', 'login_required', 'second_factor_wrong', 'too_many_attempts'],
+  refusals: ['account_locked', 'login_required', 'second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
 })
 
 export const startSocialSignIn = endpoint({
@@ -140,8 +141,6 @@ export const stepUp = endpoint({
   example: {},
   refusals: ['second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
 })
-
-const instant = z.iso.datetime()
 
 export const device = z.object({
   id: z.uuid(),

@@ -1,14 +1,19 @@
 import { GAME_STATUSES } from '@edil/domain/games'
 import { CALENDARS, LANGUAGES } from '@edil/domain/people'
-import { GAME_TYPES } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId } from './games.ts'
-import { method, numbers } from './payments.ts'
-
-const instant = z.iso.datetime()
-const santim = z.int().check(z.nonnegative())
-export const ticketKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+import {
+  fileBytes,
+  gameId,
+  gameType,
+  instant,
+  logHead,
+  paymentMethod,
+  pickedNumbers,
+  prizesSantim,
+  santim,
+  ticketKey,
+} from './fields.ts'
 
 /** A drawn number of a ticket. */
 const wonNumber = z.object({
@@ -22,22 +27,22 @@ export const ticket = z.object({
   key: ticketKey,
   number: z.string(),
   gameId,
-  type: z.enum(GAME_TYPES),
+  type: gameType,
   gameStatus: z.enum(GAME_STATUSES),
-  numbers,
+  numbers: pickedNumbers,
   drawsAt: instant,
-  prizesSantim: z.tuple([santim, santim, santim]),
+  prizesSantim,
   /** As it is printed: the username, or first name and initial. */
   player: z.string(),
   paidSantim: santim,
-  method,
+  method: paymentMethod,
   boughtAt: instant,
   /** Of a cancelled game: it does not play. */
   isVoid: z.boolean(),
   /** Empty until the draw, and after it if nothing was won. */
   won: z.array(wonNumber),
   /** Where the public log stood when the ticket was issued; `null` on those from before there was one. */
-  logHead: z.nullable(z.object({ seq: z.int(), hash: z.string() })),
+  logHead: z.nullable(logHead),
 })
 export type Ticket = z.infer<typeof ticket>
 
@@ -83,9 +88,9 @@ export const checkTicket = endpoint({
   response: z.object({
     number: z.string(),
     gameId,
-    type: z.enum(GAME_TYPES),
+    type: gameType,
     gameStatus: z.enum(GAME_STATUSES),
-    numbers,
+    numbers: pickedNumbers,
     drawsAt: instant,
     issuedAt: instant,
     isVoid: z.boolean(),
@@ -114,7 +119,7 @@ const file = {
     language: z._default(z.enum(LANGUAGES), 'en'),
     calendar: z._default(z.enum(CALENDARS), 'gregorian'),
   }),
-  response: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
+  response: fileBytes,
   refusals: ['ticket_not_found'],
 } as const
 

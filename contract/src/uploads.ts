@@ -1,12 +1,12 @@
 import { PART_BYTES_MAX } from '@edil/domain/screenshots'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { count, fileBytes } from './fields.ts'
 
 const uploadId = z.uuid()
-const byteCount = z.int().check(z.minimum(0))
 const received = z.object({
   /** So much of it is kept, from its first byte on. Go on from here. */
-  received: byteCount,
+  received: count,
 })
 
 const UPLOAD_ID = '6a1c0f0e-6f0b-4b7e-9a53-0c1d8a3a8f11'
@@ -88,7 +88,7 @@ export const showScreenshot = endpoint({
     expires: z.coerce.number().check(z.int(), z.positive()),
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
-  response: z.custom<Uint8Array>((answer) => answer instanceof Uint8Array),
+  response: fileBytes,
   responseMediaType: 'image/jpeg',
   example: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9),
   refusals: ['link_invalid', 'not_allowed', 'second_factor_required'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asSantim, etb, formatMoney, formatNumber, moneyParts, times, toWire } from './money.ts'
+import { asSantim, etb, formatMoney, formatNumber, fromWire, moneyParts, plainBirr, times, toWire } from './money.ts'
 
 const amounts = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(asSantim)
 
@@ -29,7 +29,7 @@ test('an amount times n is the amount added n times', () => {
 test('an amount that JSON cannot carry exactly is refused', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      expect(BigInt(toWire(amount))).toBe(amount)
+      expect(fromWire(toWire(amount))).toBe(amount)
     }),
   )
   expect(() => toWire(asSantim(2n ** 53n))).toThrow(RangeError)
@@ -58,4 +58,9 @@ describe('formatted money', () => {
 test('numbers have thousands separators', () => {
   expect(formatNumber(31_799_517n)).toBe('31,799,517')
   expect(formatNumber(31_799_517)).toBe('31,799,517')
+})
+
+test('a transfer form takes birr without separators or currency', () => {
+  expect(plainBirr(etb(1_500))).toBe('1500')
+  expect(plainBirr(asSantim(150_050n))).toBe('1500.50')
 })

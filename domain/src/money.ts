@@ -24,11 +24,16 @@ export function times(amount: Santim, count: number): Santim {
   return (amount * BigInt(count)) as Santim
 }
 
-/** JSON has no bigint. Every amount of the product fits a safe integer; a larger one is a bug and throws, it is never rounded. */
-export function toWire(amount: Santim): number {
+/** An amount of a row or a rule, for JSON, which has no bigint. One that is too large for it throws; it is never rounded. */
+export function toWire(amount: bigint): number {
   const wire = Number(amount)
   if (!Number.isSafeInteger(wire)) throw new RangeError(`too large for JSON: ${amount} santim`)
   return wire
+}
+
+/** An amount of a response. */
+export function fromWire(wire: number): Santim {
+  return BigInt(wire) as Santim
 }
 
 const CURRENCIES: Record<Language, string> = { en: 'ETB', am: 'ብር' }
@@ -50,4 +55,9 @@ export function moneyParts(amount: Santim, language: Language): { figure: string
 export function formatMoney(amount: Santim, language: Language): string {
   const { figure, currency } = moneyParts(amount, language)
   return `${figure} ${currency}`
+}
+
+/** As a transfer form takes it: '1500', '1500.50'. */
+export function plainBirr(amount: Santim): string {
+  return moneyParts(amount, 'en').figure.replaceAll(',', '')
 }

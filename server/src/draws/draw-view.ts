@@ -1,7 +1,7 @@
 import type { Draw, DrawnNumber } from '@edil/contract/draws'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import { readOpenRecord } from '@edil/domain/draw/open-record'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { Db } from '../platform/db.ts'
 import { type DrawRow, findDrawRow, findDrawRows, type PrizeRow } from './draws.queries.ts'
@@ -29,8 +29,8 @@ export function drawView(row: DrawRow): Draw {
     closedBy: row.closed_by,
     sold: row.sold,
     players: row.players,
-    feeSantim: toWire(asSantim(row.fee)),
-    takingsSantim: toWire(asSantim(row.takings)),
+    feeSantim: toWire(row.fee),
+    takingsSantim: toWire(row.takings),
     openHash: row.open_hash.toString('hex'),
     manifestHash: row.manifest_hash.toString('hex'),
     round: Number(row.round),

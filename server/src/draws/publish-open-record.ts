@@ -1,19 +1,18 @@
 import type { Chain } from '@edil/domain/draw/chains'
 import { writeOpenRecord } from '@edil/domain/draw/open-record'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { type GameRow, insertOpenRecord } from './records.queries.ts'
 
 /** Publishes what the game promises, before its first sale: from here on nobody can change its prizes or its beacon. */
 export async function publishOpenRecord(tx: Tx, game: GameRow, chain: Chain): Promise<void> {
-  const santim = (amount: bigint) => toWire(asSantim(amount))
   const record = writeOpenRecord({
     gameId: game.id,
     type: game.type,
     title: game.title,
-    feeSantim: santim(game.fee),
-    prizesSantim: [santim(game.first_prize), santim(game.second_prize), santim(game.third_prize)],
+    feeSantim: toWire(game.fee),
+    prizesSantim: [toWire(game.first_prize), toWire(game.second_prize), toWire(game.third_prize)],
     pool: 'all',
     closesAt: game.closes_at.toISOString(),
     drawAt: game.draws_at.toISOString(),

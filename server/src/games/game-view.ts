@@ -1,6 +1,6 @@
 import type { Game } from '@edil/contract/games'
 import type { PlanView } from '@edil/contract/plans'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { nextDraw } from '@edil/domain/schedule'
 import type { GameRow, PlanRow } from './games.queries.ts'
@@ -15,7 +15,7 @@ export function gameView(row: GameRow): Game {
     title: row.title,
     status: row.status,
     version: row.version,
-    feeSantim: toWire(asSantim(row.fee)),
+    feeSantim: toWire(row.fee),
     prizesSantim: prizesView(row),
     numbers: NUMBERS_PER_GAME,
     numbersSold: row.numbers_sold,
@@ -34,7 +34,7 @@ export function planView(row: PlanRow, now: Date): PlanView {
     id: row.id,
     type: row.type,
     title: row.title,
-    feeSantim: toWire(asSantim(row.fee)),
+    feeSantim: toWire(row.fee),
     prizesSantim: prizesView(row),
     schedule: {
       every: row.draws_every,
@@ -49,5 +49,5 @@ export function planView(row: PlanRow, now: Date): PlanView {
 type PrizeColumns = Pick<GameRow, 'first_prize' | 'second_prize' | 'third_prize'>
 
 function prizesView({ first_prize, second_prize, third_prize }: PrizeColumns): [number, number, number] {
-  return [toWire(asSantim(first_prize)), toWire(asSantim(second_prize)), toWire(asSantim(third_prize))]
+  return [toWire(first_prize), toWire(second_prize), toWire(third_prize)]
 }

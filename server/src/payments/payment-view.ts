@@ -1,5 +1,5 @@
 import type { Payment, Refund } from '@edil/contract/payments'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import type { Db } from '../platform/db.ts'
 import { listRefundsOf, type RefundRow } from '../refunds/refunds.queries.ts'
 import type { MyPaymentRow } from './my-payments.queries.ts'
@@ -23,10 +23,10 @@ function paymentView(row: MyPaymentRow, refunds: readonly RefundRow[]): Payment 
     type: row.type,
     title: row.title,
     drawsAt: row.draws_at.toISOString(),
-    prizesSantim: [santim(row.first_prize), santim(row.second_prize), santim(row.third_prize)],
+    prizesSantim: [toWire(row.first_prize), toWire(row.second_prize), toWire(row.third_prize)],
     method: row.method,
     accountName: row.account_name,
-    amountSantim: santim(row.amount),
+    amountSantim: toWire(row.amount),
     count: row.count,
     numbers: row.numbers,
     reference: row.reference,
@@ -45,12 +45,10 @@ function paymentView(row: MyPaymentRow, refunds: readonly RefundRow[]): Payment 
 function refundView(row: RefundRow): Refund {
   return {
     id: row.id,
-    amountSantim: santim(row.amount),
+    amountSantim: toWire(row.amount),
     reason: row.reason,
     owedAt: row.owed_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     transferReference: row.transfer_reference,
   }
 }
-
-const santim = (amount: bigint) => toWire(asSantim(amount))

@@ -1,5 +1,5 @@
 import type { PaymentReview } from '@edil/contract/review'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import type { DuplicateRow, ReviewRow } from './review.queries.ts'
 
 /** A payment as a reviewer sees it. */
@@ -15,10 +15,10 @@ export function reviewView(row: ReviewRow, duplicates: readonly DuplicateRow[], 
     type: row.type,
     drawsAt: row.draws_at.toISOString(),
     isGameOpen: row.isGameOpen,
-    feeSantim: santim(row.fee),
+    feeSantim: toWire(row.fee),
     method: row.method,
     accountName: row.account_name,
-    amountSantim: santim(row.amount),
+    amountSantim: toWire(row.amount),
     count: row.count,
     numbers: row.numbers,
     reference: row.reference,
@@ -39,5 +39,3 @@ export function reviewView(row: ReviewRow, duplicates: readonly DuplicateRow[], 
     openedBy: row.openedBy,
   }
 }
-
-const santim = (amount: bigint) => toWire(asSantim(amount))

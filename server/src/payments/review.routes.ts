@@ -11,7 +11,7 @@ import {
   setReceivingAccount as setReceivingAccountEndpoint,
   showReview,
 } from '@edil/contract/review'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { listGroups } from '../boards/number-groups.queries.ts'
@@ -46,7 +46,7 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
     const [rows, pendingCounts] = await Promise.all([listQueue(db, query), countPending(db)])
     const payments = rows.map(({ amount, submitted_at, ...row }) => ({
       ...row,
-      amountSantim: toWire(asSantim(amount)),
+      amountSantim: toWire(amount),
       submittedAt: submitted_at.toISOString(),
     }))
     return { payments, pendingCounts }

@@ -1,5 +1,5 @@
 import type { OwedRefund } from '@edil/contract/review'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import type { RefundWithPerson } from './refunds.queries.ts'
 
 /** A refund as operators see it. */
@@ -11,7 +11,7 @@ export function owedRefundView(row: RefundWithPerson): OwedRefund {
     phone: row.phone,
     accountName: row.account_name,
     method: row.method,
-    amountSantim: toWire(asSantim(row.amount)),
+    amountSantim: toWire(row.amount),
     reason: row.reason,
     owedAt: row.owed_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,

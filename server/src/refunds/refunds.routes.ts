@@ -1,5 +1,5 @@
 import { listRefunds, payRefund as payRefundEndpoint } from '@edil/contract/review'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
@@ -13,7 +13,7 @@ export function refundsRoutes(app: FastifyInstance, { store }: { store: Store })
 
   mount(app, listRefunds, async ({ query }) => {
     const [rows, owed] = await Promise.all([listRefundRows(db, query.state), sumOwed(db)])
-    return { refunds: rows.map(owedRefundView), owedSantim: toWire(asSantim(owed)) }
+    return { refunds: rows.map(owedRefundView), owedSantim: toWire(owed) }
   })
 
   mount(app, payRefundEndpoint, async ({ params: { refundId }, body, caller }) => {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { checkTicket, Ticket } from '@edil/contract/tickets'
-import { asSantim, toWire } from '@edil/domain/money'
+import { toWire } from '@edil/domain/money'
 import { shortName } from '@edil/domain/people'
 import type { TicketRow } from './tickets.queries.ts'
 
@@ -14,9 +14,9 @@ export function ticketView(row: TicketRow): Ticket {
     gameStatus: row.game_status,
     numbers: row.numbers,
     drawsAt: row.draws_at.toISOString(),
-    prizesSantim: [santim(row.first_prize), santim(row.second_prize), santim(row.third_prize)],
+    prizesSantim: [toWire(row.first_prize), toWire(row.second_prize), toWire(row.third_prize)],
     player: shortName(row.full_name) || (row.username ?? ''),
-    paidSantim: santim(row.amount),
+    paidSantim: toWire(row.amount),
     method: row.method,
     boughtAt: row.issued_at.toISOString(),
     isVoid: row.voided_at !== null,
@@ -40,5 +40,3 @@ export function publicTicketView(row: TicketRow): ResponseOf<typeof checkTicket>
     won: [...row.won],
   }
 }
-
-const santim = (amount: bigint) => toWire(asSantim(amount))

@@ -1,4 +1,4 @@
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { type Translate, useText } from '../text/use-text.ts'
 import { Ball } from './ball.tsx'
 import styles from './podium.module.css'
@@ -46,7 +46,7 @@ export function Podium({ winners, shown = PLACES.length, stepped = false }: Podi
               isOut && !ball.isSold ? (
                 t('draw.noWinner')
               ) : (
-                <Money {...moneyParts(asSantim(BigInt(ball.prizeSantim)), language)} size={index === 0 ? 'xl' : 'lg'} />
+                <Money {...moneyParts(fromWire(ball.prizeSantim), language)} size={index === 0 ? 'xl' : 'lg'} />
               )
             }
           />

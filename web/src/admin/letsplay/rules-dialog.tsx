@@ -1,5 +1,5 @@
 import { READY_NUMBERS_MIN, READY_PAYMENTS_MIN } from '@edil/domain/games'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import type { GameType } from '@edil/domain/plans'
 import { usePlans } from '../../api/plans.ts'
 import { useNow } from '../../page/use-now.ts'
@@ -38,7 +38,7 @@ function PlanRules({ type }: Pick<RulesDialogProps, 'type'>) {
   const now = useNow()
   const plan = usePlans().data?.find((each) => each.type === type)
   if (!plan) return null
-  const money = (santim: number) => format.money(asSantim(BigInt(santim)))
+  const money = (santim: number) => format.money(fromWire(santim))
   const [first, second, third] = plan.prizesSantim
   const prizes = { first: money(first), second: money(second), third: money(third) }
   const next = { when: format.whenShort(new Date(plan.nextDrawAt), now), minutes: plan.closeMinutesBefore }

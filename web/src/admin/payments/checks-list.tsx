@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -51,7 +51,7 @@ function useCheckTexts(payment: PaymentReview) {
   const { t } = useText()
   const format = useFormat()
   const moment = useShortMoment()
-  const money = (santim: number) => format.money(asSantim(BigInt(santim)))
+  const money = (santim: number) => format.money(fromWire(santim))
 
   const titleOf = ({ topic, verdict }: CheckFact): ReactNode => {
     if (topic === 'amount') return t('review.amount', { amount: money(payment.amountSantim) })

@@ -1,5 +1,5 @@
 import type { PaymentReview } from '@edil/contract/review'
-import { asSantim, toWire } from '@edil/domain/money'
+import { fromWire, toWire } from '@edil/domain/money'
 import { priceOf, type Rejection } from '@edil/domain/payments'
 
 /** `look`: the reviewer compares it with the screenshot. `unread`: a hint, not a fault. */
@@ -26,7 +26,7 @@ export function checksOf(facts: Facts): readonly Check[] {
 }
 
 function isPrice({ amountSantim, feeSantim, count }: Facts): boolean {
-  return amountSantim === toWire(priceOf(asSantim(BigInt(feeSantim)), count))
+  return amountSantim === toWire(priceOf(fromWire(feeSantim), count))
 }
 
 function referenceVerdict({ reference, isReferenceReused }: Facts): CheckVerdict {

@@ -1,5 +1,5 @@
 import type { PaymentReview } from '@edil/contract/review'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -105,7 +105,7 @@ function MoreReceived({ payment: { amountSantim, username }, received, onReceive
     )
   }
   const more = moreReceived(received, amountSantim)
-  const back = typeof more === 'number' ? format.money(asSantim(BigInt(more - amountSantim))) : undefined
+  const back = typeof more === 'number' ? format.money(fromWire(more - amountSantim)) : undefined
   return (
     <TextField
       name="more"

@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { commaList } from '../../page/number-list.ts'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
@@ -29,7 +29,7 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
             <bdi>{fullName}</bdi> · {t('review.record', { payments: earlierPayments, rejected: earlierRejections })}
           </Type>
         </div>
-        <Money {...moneyParts(asSantim(BigInt(amountSantim)), language)} size="xl" />
+        <Money {...moneyParts(fromWire(amountSantim), language)} size="xl" />
       </Row>
       <EnteredNumbers payment={payment} />
       <Type size="sm">

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { listReviews } from '@edil/contract/review'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import type { PaymentStatus } from '@edil/domain/payments'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { commaList } from '../../page/number-list.ts'
@@ -115,7 +115,7 @@ function PaymentRow({ payment, href, isCurrent, isStop, onOpen }: PaymentRowProp
       tabIndex={isStop ? 0 : -1}
       current={isCurrent}
       name={<bdi>{payment.username}</bdi>}
-      amount={format.money(asSantim(BigInt(payment.amountSantim)))}
+      amount={format.money(fromWire(payment.amountSantim))}
       when={moment(payment.submittedAt)}
       verdict={<RowTags payment={payment} />}
       onClick={onOpen}

@@ -1,5 +1,5 @@
 import type { OwedRefund } from '@edil/contract/review'
-import { asSantim } from '@edil/domain/money'
+import { fromWire, plainBirr } from '@edil/domain/money'
 import { formatPhone } from '@edil/domain/phone'
 import { lazy, Suspense, useState } from 'react'
 import { useShortMoment } from '../../page/use-short-moment.ts'
@@ -45,8 +45,8 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
           <CopyRow
             large
             label={t('refunds.amount')}
-            shown={format.money(asSantim(BigInt(amountSantim)))}
-            raw={birrOf(amountSantim)}
+            shown={format.money(fromWire(amountSantim))}
+            raw={plainBirr(fromWire(amountSantim))}
             copyLabel={t('action.copy')}
             onCopied={copied}
           />
@@ -85,9 +85,4 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
       )}
     </Card>
   )
-}
-
-/** In the format of a transfer form: '1500', '1500.50'. */
-function birrOf(santim: number): string {
-  return santim % 100 === 0 ? String(santim / 100) : (santim / 100).toFixed(2)
 }

@@ -1,5 +1,5 @@
 import type { OwedRefund } from '@edil/contract/review'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Money, Type } from '../../ui/type.tsx'
@@ -27,7 +27,7 @@ export function PaidRefundRow({ refund }: { readonly refund: OwedRefund }) {
         </Type>
       </div>
       <div className={styles.atEnd}>
-        <Money {...moneyParts(asSantim(BigInt(amountSantim)), language)} />
+        <Money {...moneyParts(fromWire(amountSantim), language)} />
         <Type size="sm" muted>
           {transferReference}
         </Type>

@@ -1,5 +1,5 @@
 import type { OwedRefund } from '@edil/contract/review'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { Refused } from '../../api/client.ts'
 import { usePayRefund } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
@@ -32,7 +32,7 @@ function PayForm({ refund, stepUp, onClose }: PayFormProps) {
   const format = useFormat()
   const reason = useFailureReason()
   const pay = usePayRefund()
-  const amount = format.money(asSantim(BigInt(refund.amountSantim)))
+  const amount = format.money(fromWire(refund.amountSantim))
   const { form, errors, isBusy } = useForm(
     async () => (await import('./refund-forms.schema.ts')).paySchema,
     async ({ transferReference }) => {

@@ -1,4 +1,4 @@
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { useState } from 'react'
 import { type RefundState, useRefunds } from '../../api/refunds.ts'
 import { useReviewUpdates } from '../../api/review.ts'
@@ -68,7 +68,7 @@ function RefundList({ state }: { readonly state: RefundState }) {
       <Row gap={2} spread wrap>
         <Type>{t('refunds.count', { count: data.refunds.length })}</Type>
         <Type>
-          {t('refunds.sum')} <Money {...moneyParts(asSantim(BigInt(data.owedSantim)), language)} size="xl" />
+          {t('refunds.sum')} <Money {...moneyParts(fromWire(data.owedSantim), language)} size="xl" />
         </Type>
       </Row>
       <ul className={styles.owed}>

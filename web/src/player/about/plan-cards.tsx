@@ -1,5 +1,5 @@
 import type { PlanView } from '@edil/contract/plans'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { usePlans } from '../../api/plans.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
@@ -39,7 +39,7 @@ function PlanCard({ plan, isOnlyOfItsType }: { readonly plan: PlanView; readonly
   const { t, language } = useText()
   const format = useFormat()
   const drawDay = useDrawDay(plan)
-  const money = (santim: number) => <Money {...moneyParts(asSantim(BigInt(santim)), language)} />
+  const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
   const [first, second, third] = plan.prizesSantim
   return (
     <Card as="li">

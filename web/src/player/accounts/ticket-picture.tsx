@@ -1,4 +1,4 @@
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { usePlans } from '../../api/plans.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { BrandBand } from '../../ui/brand-band.tsx'
@@ -40,7 +40,7 @@ export function TicketPicture() {
             <p>
               <span>{t('game.prize.first')}</span>
               <b>
-                <Money {...moneyParts(asSantim(BigInt(plan.prizesSantim[0])), language)} size="lg" />
+                <Money {...moneyParts(fromWire(plan.prizesSantim[0]), language)} size="lg" />
               </b>
             </p>
           </div>

@@ -1,5 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { BoardKey } from '../../ui/board.tsx'
@@ -31,7 +31,7 @@ export function BoardHead({ game }: { readonly game?: Game | undefined }) {
         </Column>
         <div className={styles.fee}>
           {game ? (
-            <Money {...moneyParts(asSantim(BigInt(game.feeSantim)), language)} size="xl" />
+            <Money {...moneyParts(fromWire(game.feeSantim), language)} size="xl" />
           ) : (
             <Type as="div" size="xl">
               <SkeletonLine width="5rem" height="1lh" />

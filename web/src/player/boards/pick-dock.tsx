@@ -1,6 +1,6 @@
 import type { MyNumber } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { numberList } from '../../page/number-list.ts'
@@ -54,7 +54,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
           <Button look="primary" busy={picks.isBusy} onClick={pay}>
             {numbers.length === 0
               ? t('board.payNow')
-              : t('board.payNowAmount', { amount: format.money(asSantim(BigInt(totalSantim))) })}
+              : t('board.payNowAmount', { amount: format.money(fromWire(totalSantim)) })}
           </Button>
         </>
       }

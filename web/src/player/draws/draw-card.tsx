@@ -1,5 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { GameTag } from '../../page/game-tag.tsx'
 import { useNow } from '../../page/use-now.ts'
@@ -34,7 +34,7 @@ export function DrawCard({ game }: { readonly game: Game }) {
           <RichText id="game.taken" values={{ taken: format.number(game.numbersSold) }} components={{ b: <b /> }} />
         </Type>
         <Type size="sm">
-          {t('game.prize.first')} <Money {...moneyParts(asSantim(BigInt(first)), language)} />
+          {t('game.prize.first')} <Money {...moneyParts(fromWire(first), language)} />
         </Type>
       </div>
       <WovenBar share={game.numbersSold / game.numbers} label={t('game.takenLabel')} />

@@ -1,5 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'
@@ -10,7 +10,7 @@ export function GameSummary({ games }: { readonly games: readonly Game[] | undef
   const { t, language } = useText()
   const format = useFormat()
   const coming = <SkeletonLine width="5rem" />
-  const money = (santim: number) => <Money {...moneyParts(asSantim(BigInt(santim)), language)} />
+  const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
   const pool = games?.flatMap((game) => game.prizesSantim).reduce((sum, prize) => sum + prize, 0)
   const biggest = games && Math.max(0, ...games.map(({ prizesSantim: [first] }) => first))
   const players = games?.reduce((sum, game) => sum + game.players, 0)

@@ -1,5 +1,5 @@
 import type { Payment } from '@edil/contract/payments'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { Link } from 'wouter'
 import { useMyPayments } from '../../api/payments.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
@@ -88,7 +88,7 @@ function LotteryTicket({ payment }: { readonly payment: Payment }) {
   const { t, language } = useText()
   const format = useFormat()
   const now = useNow()
-  const { figure } = moneyParts(asSantim(BigInt(payment.amountSantim)), language)
+  const { figure } = moneyParts(fromWire(payment.amountSantim), language)
   return (
     <Well className={styles.entry}>
       <div>

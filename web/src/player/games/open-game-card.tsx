@@ -1,5 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { GameTag } from '../../page/game-tag.tsx'
 import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
@@ -15,7 +15,7 @@ export function OpenGameCard({ game }: { readonly game: Game }) {
   const format = useFormat()
   const now = useNow()
   const [first, second, third] = game.prizesSantim
-  const money = (santim: number) => <Money {...moneyParts(asSantim(BigInt(santim)), language)} />
+  const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
   const secondsLeft = (Date.parse(game.closesAt) - now.getTime()) / 1_000
   return (
     <div data-game={game.id} data-version={game.version}>

@@ -1,5 +1,5 @@
 import type { Payment } from '@edil/contract/payments'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { useState } from 'react'
 import { useGame } from '../../api/games.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -19,7 +19,7 @@ export function PendingSelection({ payment }: { readonly payment: Payment }) {
   const [open, setOpen] = useState<'picker' | 'refund'>()
   const [isFeeChanged, setFeeChanged] = useState(false)
   const isCancelled = useGame(payment.gameId).data?.status === 'cancelled'
-  const amount = format.money(asSantim(BigInt(payment.amountSantim)))
+  const amount = format.money(fromWire(payment.amountSantim))
   const close = () => setOpen(undefined)
   return (
     <Card as="section" urgent className={styles.card} data-payment={payment.id}>

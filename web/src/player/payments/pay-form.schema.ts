@@ -1,11 +1,12 @@
-import { accountName, method } from '@edil/contract/payments'
+import { paymentMethod } from '@edil/contract/fields'
+import { accountName } from '@edil/contract/payments'
 import { isReference, normaliseReference } from '@edil/domain/payments'
 import * as z from 'zod/mini'
 
 /** What the form is held to. Loaded when somebody begins to type. */
 export const paymentSchema = z.object({
   accountName,
-  method,
+  method: paymentMethod,
   reference: z.string().check(z.maxLength(60), z.refine(isEmptyOrReference)),
 })
 

@@ -1,6 +1,6 @@
 import type { Game } from '@edil/contract/games'
 import type { ReceivingAccount } from '@edil/contract/payments'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import type { FormEvent } from 'react'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
         />
         <PayerStep
           game={game}
-          amount={format.money(asSantim(BigInt(amountSantim)))}
+          amount={format.money(fromWire(amountSantim))}
           accounts={accounts}
           method={account.method}
           draft={draft}

@@ -1,5 +1,5 @@
 import type { ReceivingAccount } from '@edil/contract/payments'
-import { asSantim } from '@edil/domain/money'
+import { fromWire, plainBirr } from '@edil/domain/money'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
@@ -20,8 +20,8 @@ export function SendMoney({ account, amountSantim }: SendMoneyProps) {
       <Card className={styles.account}>
         <CopyRow
           label={t('pay.amount')}
-          shown={format.money(asSantim(BigInt(amountSantim)))}
-          raw={String(amountSantim / 100)}
+          shown={format.money(fromWire(amountSantim))}
+          raw={plainBirr(fromWire(amountSantim))}
           large
           {...row}
         />

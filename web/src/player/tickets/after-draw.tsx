@@ -1,5 +1,5 @@
 import type { Ticket } from '@edil/contract/tickets'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
@@ -23,7 +23,7 @@ export function AfterDraw({ ticket }: { readonly ticket: DrawnTicket }) {
                 {t('tickets.won', {
                   number,
                   place: t(PLACES[position - 1] ?? PLACES[2]),
-                  amount: format.money(asSantim(BigInt(prizeSantim))),
+                  amount: format.money(fromWire(prizeSantim)),
                 })}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { Ticket } from '@edil/contract/tickets'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -26,7 +26,7 @@ export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
           <br />
           {moment(ticket.drawsAt)}
           <br />
-          {format.money(asSantim(BigInt(ticket.paidSantim)))} · {t(`payment.method.${ticket.method}`)}
+          {format.money(fromWire(ticket.paidSantim))} · {t(`payment.method.${ticket.method}`)}
         </>
       }
       actions={

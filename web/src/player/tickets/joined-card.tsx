@@ -1,6 +1,6 @@
 import type { Payment, Refund } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { REJECTIONS } from '@edil/domain/payments'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useMoment } from '../../page/use-moment.ts'
@@ -18,7 +18,7 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
   const { t, language } = useText()
   const format = useFormat()
   const moment = useMoment()
-  const money = (santim: number) => format.money(asSantim(BigInt(santim)))
+  const money = (santim: number) => format.money(fromWire(santim))
   const status = joinedStatus(payment, ticket)
   const pool = payment.prizesSantim.reduce((sum, prize) => sum + prize, 0)
   return (
@@ -111,7 +111,7 @@ function Rejection({ payment }: { readonly payment: Payment }) {
 function RefundLine({ refund }: { readonly refund: Refund }) {
   const { t } = useText()
   const format = useFormat()
-  const amount = format.money(asSantim(BigInt(refund.amountSantim)))
+  const amount = format.money(fromWire(refund.amountSantim))
   const isPaid = refund.paidAt !== null
   return (
     <Message

@@ -1,5 +1,5 @@
 import type { Ticket as MyTicket } from '@edil/contract/tickets'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Pair } from '../../ui/layout.tsx'
@@ -16,7 +16,7 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
   const { t, language } = useText()
   const format = useFormat()
   const moment = useMoment()
-  const money = (santim: number) => asSantim(BigInt(santim))
+  const money = (santim: number) => fromWire(santim)
   const [first] = ticket.prizesSantim
   const paid = `${format.money(money(ticket.paidSantim))} · ${t(`payment.method.${ticket.method}`)}`
   return (

@@ -1,5 +1,5 @@
 import type { OpenRecord } from '@edil/domain/draw/open-record'
-import { asSantim, moneyParts } from '@edil/domain/money'
+import { fromWire, moneyParts } from '@edil/domain/money'
 import { useDraw } from '../../api/draws.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ export function MoneyOfGame({ gameId, sold, open }: MoneyOfGameProps) {
   const { t, language } = useText()
   const format = useFormat()
   const { data: draw, isError } = useDraw(gameId)
-  const money = (santim: number) => <Money {...moneyParts(asSantim(BigInt(santim)), language)} />
+  const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
   const [first, second, third] = open.prizesSantim
   const paid = sold * open.feeSantim
   return (
@@ -25,7 +25,7 @@ export function MoneyOfGame({ gameId, sold, open }: MoneyOfGameProps) {
         <h2>{t('proof.money')}</h2>
         <Rows>
           <ListRow end={money(paid)}>
-            {t('proof.sold', { count: sold, fee: format.money(asSantim(BigInt(open.feeSantim))) })}
+            {t('proof.sold', { count: sold, fee: format.money(fromWire(open.feeSantim)) })}
           </ListRow>
           <ListRow end={draw ? money(draw.takingsSantim) : <SkeletonLine width="5rem" />}>{t('proof.books')}</ListRow>
           <ListRow end={money(first + second + third)}>{t('proof.prizes')}</ListRow>

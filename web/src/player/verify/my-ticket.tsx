@@ -1,5 +1,5 @@
 import type { SealedTickets } from '@edil/domain/draw/manifest'
-import { asSantim } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type MessageId, useFormat, useText } from '../../text/use-text.ts'
@@ -77,7 +77,7 @@ function Found({ played, prizes }: FoundProps) {
   const sentenceOf = ({ number, place }: PlayedNumber) => {
     const prize = place === undefined ? undefined : PLACES[place]
     if (place === undefined || !prize) return t('proof.ticketLost', { number })
-    const amount = format.money(asSantim(BigInt(prizes[place] ?? 0)))
+    const amount = format.money(fromWire(prizes[place] ?? 0))
     return t('proof.ticketWon', { number, place: t(prize), amount })
   }
   return (
