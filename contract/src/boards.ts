@@ -8,14 +8,14 @@ const numberStatus = z.enum(NUMBER_STATUSES)
 
 /** The taken numbers of one player that have the same status. */
 const takenNumbers = z.object({
-  /** As they want to be called; `null` where they want no name shown. */
+  /** The name that the player chose to show; `null` if they show none. */
   player: z.nullable(z.string()),
   status: numberStatus,
   numbers: z.array(boardNumber).check(z.minLength(1), z.maxLength(PICKS_MAX)),
 })
 export type TakenNumbers = z.infer<typeof takenNumbers>
 
-/** Who has which number; what is not here is free. Whole: a newer version replaces an older one entirely. */
+/** Every taken number; the others are free. Complete state: a newer version replaces an older one. */
 export const board = z.object({ gameId, version, taken: z.array(takenNumbers) })
 export type Board = z.infer<typeof board>
 
@@ -33,7 +33,7 @@ export const showBoard = endpoint({
   name: 'showBoard',
   method: 'GET',
   path: '/api/games/:gameId/board',
-  summary: 'The board of a game: its taken numbers, the lowest first',
+  summary: 'The taken numbers of a game, lowest first',
   tag: 'boards',
   access: 'everyone',
   params: z.object({ gameId }),
@@ -46,17 +46,17 @@ export const showBoard = endpoint({
 const myNumber = z.object({
   number: boardNumber,
   status: numberStatus,
-  /** When a held number comes free again. */
+  /** When the hold expires. */
   heldUntil: z.nullable(instant),
 })
 export type MyNumber = z.infer<typeof myNumber>
 
-/** The caller's numbers on one board, the lowest first, as of `version` of the game. */
+/** The numbers of the caller on one board, lowest first, as of `version` of the game. */
 const myNumbers = z.object({
   gameId,
   version,
   numbers: z.array(myNumber).check(z.maxLength(PICKS_MAX)),
-  /** The server's clock: a phone's own may be wrong by hours, and a countdown must not be. */
+  /** The time of the server: a phone's clock may be wrong by hours, and a countdown must not be. */
   now: instant,
 })
 export type MyNumbers = z.infer<typeof myNumbers>
@@ -72,7 +72,7 @@ export const showMyNumbers = endpoint({
   name: 'showMyNumbers',
   method: 'GET',
   path: '/api/games/:gameId/my-numbers',
-  summary: "One's own numbers on the board of a game",
+  summary: 'The numbers of the caller on the board of a game',
   tag: 'boards',
   access: 'person',
   params: z.object({ gameId }),
@@ -81,14 +81,14 @@ export const showMyNumbers = endpoint({
   refusals: ['game_not_found'],
 })
 
-/** Chosen by the caller; the same claim sent again with the same key gets the first answer again. */
+/** The idempotency key of a claim, chosen by the client: the same key again returns the first response. */
 const claimKey = z.uuid()
 
 export const holdNumbers = endpoint({
   name: 'holdNumbers',
   method: 'POST',
   path: '/api/games/:gameId/holds',
-  summary: 'Holds the named numbers, all of them or none, or as many random free ones as asked for',
+  summary: 'Holds the given numbers, all or none, or the given count of random free ones',
   tag: 'boards',
   access: 'person',
   params: z.object({ gameId }),
@@ -121,7 +121,7 @@ export const releaseNumber = endpoint({
   ...releasing,
   name: 'releaseNumber',
   path: '/api/games/:gameId/holds/:number',
-  summary: 'Gives one held number back; one that is not held any more is left as it is',
+  summary: 'Releases one held number. Does nothing if the number is no longer held',
   params: z.object({ gameId, number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NUMBERS_PER_GAME)) }),
   example: { ...EXAMPLE_MINE, numbers: [] },
 })
@@ -130,16 +130,16 @@ export const releaseNumbers = endpoint({
   ...releasing,
   name: 'releaseNumbers',
   path: '/api/games/:gameId/holds',
-  summary: 'Cancel: gives every held number of the caller on this board back',
+  summary: 'Releases every held number of the caller on this board',
   params: z.object({ gameId }),
   example: { ...EXAMPLE_MINE, numbers: [] },
 })
 
-/** In the owner's words, underscores included. */
+/** The names are fixed by the owner's specification. */
 const joinReply = z.object({
   success: z.boolean(),
   message: z.string(),
-  /** For the web, which says it in the reader's language; `null` with success. */
+  /** The reason as a code, for clients that translate it; `null` on success. */
   refusal: z.nullable(z.enum(['game_closed', 'game_full', 'profile_incomplete'])),
   game_started: z.boolean(),
   winning_number: z.nullable(boardNumber),
@@ -151,7 +151,7 @@ export const joinGame = endpoint({
   name: 'joinGame',
   method: 'POST',
   path: '/api/games/:gameId/join',
-  summary: 'Whether the caller can pick numbers on this board now; takes none',
+  summary: 'Whether the caller can pick numbers on this board now. Holds nothing',
   tag: 'boards',
   access: 'person',
   params: z.object({ gameId }),

@@ -6,51 +6,51 @@ import { boardNumber, count, gameId, gameType, hash, instant, logHead, santim, t
 
 const signature = z.string().check(z.regex(/^[0-9a-f]{96}$/))
 
-/** One of three drawn numbers. Nobody may have held it: then there is no winner, and that is shown as openly. */
+/** One of three drawn numbers. A number that was not sold has no winner. */
 const drawnNumber = z.object({
   number: boardNumber,
   prizeSantim: santim,
   isSold: z.boolean(),
-  /** As they want to be called; `null` where nobody held the number, or the winner wants no name shown. */
+  /** The name that the winner chose to show; `null` if they show none, or if the number was not sold. */
   player: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
 })
 export type DrawnNumber = z.infer<typeof drawnNumber>
 
-/** A closed game on its way to its winners, whole: an event carries it, and a newer version replaces an older one. */
+/** The draw of a closed game. Complete state: a newer version replaces an older one. */
 export const draw = z.object({
   gameId,
   type: gameType,
   title: z.string(),
   status: z.enum(GAME_STATUSES),
-  /** The game's: grows with every change that viewers see. */
+  /** The version of the game. */
   version,
   closedAt: instant,
   closedBy: z.enum(CLOSINGS),
   sold: count,
   players: count,
   feeSantim: santim,
-  /** What the books say was paid for the game; it must be `sold` times the fee. */
+  /** The entry fees in the ledger; they must equal `sold` times the fee. */
   takingsSantim: santim,
   openHash: hash,
   manifestHash: hash,
-  /** The beacon's round that decides, and when it is due. */
+  /** The beacon round that decides the draw, and when it is due. */
   round: z.int().check(z.positive()),
   roundAt: instant,
-  /** `null` until the round is there. */
+  /** `null` until the round is published. */
   result: z.nullable(
     z.object({
       drawnAt: instant,
       signature,
       /** 1st, 2nd, 3rd. */
       winners: z.tuple([drawnNumber, drawnNumber, drawnNumber]),
-      /** Where the public log stood once the result was in it. */
+      /** The position of the result in the public log. */
       logHead,
     }),
   ),
-  /** A host has cleared the stage; the result stays. */
+  /** A host has cleared the stage. The result is not affected. */
   isCleared: z.boolean(),
-  /** Drawn with the beacon for trials, whose key everybody knows. */
+  /** Drawn with the test beacon, whose key is public. */
   isTrial: z.boolean(),
 })
 export type Draw = z.infer<typeof draw>
@@ -89,7 +89,7 @@ export const listDraws = endpoint({
   name: 'listDraws',
   method: 'GET',
   path: '/api/draws',
-  summary: 'Games that were closed, drawn or waiting for their round, the latest first',
+  summary: 'Closed games, drawn or waiting for their beacon round, latest first',
   tag: 'draws',
   access: 'everyone',
   query: z.object({ type: z.optional(gameType) }),
@@ -137,12 +137,13 @@ const EXAMPLE_LOG_ENTRY = {
 
 const tickets = z.record(z.string(), ticketKey)
 
-/** Public from the first moment on, so that whoever keeps it can hold us to it. */
+/** Published when the game opens, so that later changes can be detected by anyone who saved it. */
 export const showRecords = endpoint({
   name: 'showRecords',
   method: 'GET',
   path: '/api/games/:gameId/records',
-  summary: 'What a game has published so far: its promise, and once it is closed, its seal with every ticket',
+  summary:
+    'The records that a game has published: its open record and, once it is closed, its close record with every ticket',
   tag: 'draws',
   access: 'everyone',
   params: z.object({ gameId }),
@@ -150,7 +151,7 @@ export const showRecords = endpoint({
     gameId,
     openRecord: z.string(),
     closeRecord: z.nullable(z.string()),
-    /** By number, once the game is closed. */
+    /** The ticket key of each number; `null` until the game is closed. */
     tickets: z.nullable(tickets),
     log: z.array(logEntry),
   }),
@@ -165,12 +166,12 @@ export const showRecords = endpoint({
   publicCacheSeconds: 1,
 })
 
-/** Everything that a stranger needs to check a draw, without us. docs/fairness.md explains it. */
+/** Everything that is needed to verify a draw independently; docs/fairness.md explains it. */
 export const showProof = endpoint({
   name: 'showProof',
   method: 'GET',
   path: '/api/games/:gameId/proof',
-  summary: 'The proof of a draw in one file, for any verifier',
+  summary: 'The proof of a draw, as one file for any verifier',
   tag: 'draws',
   access: 'everyone',
   params: z.object({ gameId }),
@@ -207,12 +208,12 @@ const hosting = {
   example: EXAMPLE_DRAW,
 } as const
 
-/** However often it is pressed, and by however many: one closing, one round, one draw. */
+/** Idempotent: many requests by many hosts make one closing, one round and one draw. */
 export const startDraw = endpoint({
   ...hosting,
   name: 'startDraw',
   path: '/api/games/:gameId/draw',
-  summary: 'Closes a game early if asked to, and draws a closed one as soon as its round is there',
+  summary: 'Closes a game early on request, and draws a closed one as soon as its round is published',
   body: z.strictObject({ closesEarly: z.boolean() }),
   refusals: ['game_not_found', 'game_still_open', 'game_not_ready', 'game_step_not_allowed'],
 })
@@ -221,7 +222,7 @@ export const enterSignature = endpoint({
   ...hosting,
   name: 'enterSignature',
   path: '/api/games/:gameId/signature',
-  summary: "Draws a closed game with its round's signature from any source: it proves itself",
+  summary: 'Draws a closed game with the signature of its round from any source; the signature is verified',
   body: z.strictObject({ signature: z.string().check(z.maxLength(400)) }),
   refusals: ['draw_not_found', 'signature_wrong'],
 })
@@ -230,6 +231,6 @@ export const clearStage = endpoint({
   ...hosting,
   name: 'clearStage',
   path: '/api/games/:gameId/stage/clear',
-  summary: 'Reset Draw: clears the stage for viewers; the result stays',
+  summary: 'Clears the stage for viewers. The result is not affected',
   refusals: ['draw_not_found'],
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, gameId, gameType, instant, prizesSantim, santim, version } from './fields.ts'
 
-/** A game as everybody may see it, whole: an event carries it, and a newer version replaces an older one entirely. */
+/** The public state of a game. Complete: a newer version replaces an older one. */
 export const game = z.object({
   id: gameId,
   planId: z.string(),
@@ -17,10 +17,10 @@ export const game = z.object({
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
-  /** What plays so far: a game that has too little of it at closing is cancelled. */
+  /** A game with too few approved numbers or payments at closing is cancelled. */
   numbersApproved: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   paymentsApproved: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
-  /** How long a number is held for whoever pays for it. */
+  /** How long a number is held before it is paid for. */
   holdMinutes: z.int().check(z.positive()),
   openedAt: instant,
   closesAt: instant,
@@ -55,13 +55,13 @@ export const listGames = endpoint({
   name: 'listGames',
   method: 'GET',
   path: '/api/games',
-  summary: 'Games that are open or being drawn, the next draw first; or games that have ended, the latest first',
+  summary: 'Games that are open or being drawn, next draw first; or games that have ended, latest first',
   tag: 'games',
   access: 'everyone',
   query: z.object({
     state: z._default(z.enum(['current', 'ended']), 'current'),
     type: z.optional(gameType),
-    /** Of ended games: only those drawn before this time, to turn the page. */
+    /** For the next page of ended games: only those drawn before this time. */
     before: z.optional(instant),
   }),
   response: listedGames,
@@ -74,8 +74,7 @@ export const countGames = endpoint({
   name: 'countGames',
   method: 'GET',
   path: '/api/games/counts',
-  summary:
-    'How many games there are: open for entry, closed or full and about to be drawn, drawn, and all there ever were',
+  summary: 'How many games are open, about to be drawn (closed or full), drawn, and how many there are in total',
   tag: 'games',
   access: 'everyone',
   response: z.object({ active: count, drawingSoon: count, completed: count, total: count }),

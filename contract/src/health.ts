@@ -19,7 +19,7 @@ export const readyz = endpoint({
   name: 'readyz',
   method: 'GET',
   path: '/readyz',
-  summary: 'The process can do its work: the database answers, and it is not stopping',
+  summary: 'The process can serve requests: the database responds, and the process is not stopping',
   tag: 'health',
   access: 'everyone',
   response: health,

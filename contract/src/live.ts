@@ -6,17 +6,17 @@ import { endpoint } from './endpoint.ts'
 import { count } from './fields.ts'
 import { game } from './games.ts'
 
-/** A channel's name is its address below /live/. */
+/** The name of a channel is its address below /live/. */
 export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/), z.maxLength(120))
 
-/** Whole state, never a difference: a viewer who missed ten events is right again with the eleventh. */
+/** An event carries complete state, never a difference: a viewer who missed ten events is up to date after the eleventh. */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), game }),
   z.object({ kind: z.literal('board'), board }),
   z.object({ kind: z.literal('draw'), draw }),
-  /** Something of the listener's own has changed. Says nothing else: anybody could listen. */
+  /** Something in the account has changed. Carries no data: the channel is not protected. */
   z.object({ kind: z.literal('account') }),
-  /** Something that reviewers look at has changed. */
+  /** Something in the review queue has changed. */
   z.object({ kind: z.literal('review') }),
 ])
 
@@ -26,7 +26,7 @@ export const countViewers = endpoint({
   name: 'countViewers',
   method: 'GET',
   path: '/api/live/viewers',
-  summary: 'How many people are listening to a channel, over all nodes',
+  summary: 'How many viewers are connected to a channel, over all nodes',
   tag: 'live',
   access: 'everyone',
   query: z.object({ channel: channelName }),

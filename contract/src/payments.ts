@@ -14,7 +14,7 @@ import {
   santim,
 } from './fields.ts'
 
-/** Where a player sends the money. A method without one is 'Coming Soon'. */
+/** Where players send money. A method without an account is shown as 'Coming Soon'. */
 export const receivingAccount = z.object({ method: paymentMethod, accountName: z.string(), accountNumber: z.string() })
 export type ReceivingAccount = z.infer<typeof receivingAccount>
 
@@ -22,7 +22,7 @@ export const listReceivingAccounts = endpoint({
   name: 'listReceivingAccounts',
   method: 'GET',
   path: '/api/receiving-accounts',
-  summary: 'The accounts that take payments now, one per method',
+  summary: 'The accounts that receive payments now, one per method',
   tag: 'payments',
   access: 'everyone',
   response: z.object({ accounts: z.array(receivingAccount) }),
@@ -31,19 +31,19 @@ export const listReceivingAccounts = endpoint({
   publicCacheSeconds: 1,
 })
 
-/** A refund as its receiver sees it. */
+/** A refund as the player sees it. */
 export const refund = z.object({
   id: z.uuid(),
   amountSantim: santim,
   reason: z.enum(REFUND_REASONS),
   owedAt: instant,
   paidAt: z.nullable(instant),
-  /** Of the transfer that paid it back. */
+  /** The transaction number of the transfer. */
   transferReference: z.nullable(z.string()),
 })
 export type Refund = z.infer<typeof refund>
 
-/** One's own payment. */
+/** A payment as the player sees it. */
 export const payment = z.object({
   id: paymentId,
   gameId,
@@ -56,15 +56,15 @@ export const payment = z.object({
   amountSantim: santim,
   /** How many numbers were paid for. */
   count: pickCount,
-  /** Those that wait with the payment, or play. Fewer than `count`: the rest is still to be selected. */
+  /** The numbers assigned to the payment. Fewer than `count`: the player still has to select the rest. */
   numbers: pickedNumbers,
   reference: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   outcome: z.nullable(z.enum(PAYMENT_OUTCOMES)),
   rejection: z.nullable(z.enum(REJECTION_CODES)),
-  /** What the reviewer wrote to the player. */
+  /** The reviewer's note to the player. */
   note: z.nullable(z.string()),
-  /** The key of its ticket: the ticket's page is /ticket/<key>. */
+  /** The page of the ticket is /ticket/<key>. */
   ticketKey: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
   refunds: z.array(refund),
@@ -97,14 +97,15 @@ export const EXAMPLE_PAYMENT: Payment = {
   decidedAt: null,
 }
 
-/** Rules of the form; the messages are the web's. */
+/** Also used by the payment form. */
 export const accountName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 export const submitPayment = endpoint({
   name: 'submitPayment',
   method: 'POST',
   path: '/api/payments',
-  summary: 'Sends proof of a transfer. The price is the fee times the count; the same key again gives the first answer',
+  summary:
+    'Submits proof of a transfer. The price is the fee times the count. The same key again returns the first response',
   tag: 'payments',
   access: 'person',
   body: z.strictObject({
@@ -112,12 +113,12 @@ export const submitPayment = endpoint({
     gameId,
     method: paymentMethod,
     accountName,
-    /** As typed; spaces, dashes and small letters do not matter. */
+    /** Spaces, dashes and letter case are ignored. */
     reference: z._default(z.string().check(z.maxLength(60)), ''),
     screenshotId: z.uuid(),
-    /** The numbers held for it; none: a ticket is selected once it is approved. */
+    /** The held numbers that it pays for. Empty: the player selects a ticket once the payment is approved. */
     numbers: pickedNumbers,
-    /** How many numbers are paid for when none are named. */
+    /** How many numbers are paid for when `numbers` is empty. */
     count: z._default(pickCount, 1),
   }),
   response: payment,
@@ -138,7 +139,7 @@ export const listMyPayments = endpoint({
   name: 'listMyPayments',
   method: 'GET',
   path: '/api/my/payments',
-  summary: "One's own payments, the newest first",
+  summary: 'The payments of the caller, newest first',
   tag: 'payments',
   access: 'person',
   response: z.object({ payments: z.array(payment) }),
@@ -146,25 +147,25 @@ export const listMyPayments = endpoint({
   refusals: [],
 })
 
-/** A ticket that could be had for a payment that waits for one. */
+/** A ticket that can be selected. */
 const offer = z.object({ numbers: pickedNumbers.check(z.minLength(1)) })
 
 export const listTicketOffers = endpoint({
   name: 'listTicketOffers',
   method: 'GET',
   path: '/api/my/payments/:paymentId/offers',
-  summary: 'The tickets that can be selected for an approved payment, and those that are taken',
+  summary: 'The tickets that can be selected for an approved payment, and those already taken',
   tag: 'payments',
   access: 'person',
   params: z.object({ paymentId }),
   response: z.object({
-    /** On which board: the payment's own, or the next of its type when that has closed. */
+    /** The game of the payment, or the next one of its type if that has closed. */
     gameId,
     type: gameType,
     drawsAt: instant,
     /** Numbers of the payment on this board already; an offer adds to them. */
     assigned: pickedNumbers,
-    /** How many free numbers there are. */
+    /** How many numbers are free. */
     available: count,
     offers: z.array(offer),
     taken: z.array(z.object({ ticketNumber: z.string(), numbers: pickedNumbers })),
@@ -185,7 +186,7 @@ export const selectTicket = endpoint({
   name: 'selectTicket',
   method: 'POST',
   path: '/api/my/payments/:paymentId/ticket',
-  summary: 'Takes a ticket with these numbers, or with random ones, for an approved payment that waits for one',
+  summary: 'Selects a ticket with these numbers, or random ones, for an approved payment without a ticket',
   tag: 'payments',
   access: 'person',
   params: z.object({ paymentId }),
@@ -210,7 +211,7 @@ export const requestRefund = endpoint({
   name: 'requestRefund',
   method: 'POST',
   path: '/api/my/payments/:paymentId/refund',
-  summary: 'Instead of a ticket: the money of a payment whose game was cancelled is to be sent back',
+  summary: 'Requests a refund instead of a ticket, for a payment whose game was cancelled',
   tag: 'payments',
   access: 'person',
   params: z.object({ paymentId }),

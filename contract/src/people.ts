@@ -6,7 +6,7 @@ import { instant } from './fields.ts'
 import { empty, personId, role } from './person-fields.ts'
 
 const ADMIN: readonly Role[] = ['admin']
-/** A person as any of the staff may see them. */
+/** A person as all staff may see them. */
 export const personSummary = z.object({
   id: personId,
   username: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const checkStaffAccess = endpoint({
   name: 'checkStaffAccess',
   method: 'GET',
   path: '/api/staff/pages/:page',
-  summary: 'Whether one may work on this page of the operators',
+  summary: 'Whether the caller may open this staff page',
   tag: 'staff',
   access: 'everyone',
   params: z.object({ page: z.enum(Object.keys(STAFF_PAGES) as [keyof typeof STAFF_PAGES]) }),
@@ -46,13 +46,13 @@ export const findPeople = endpoint({
   name: 'findPeople',
   method: 'GET',
   path: '/api/people',
-  summary: 'People by part of a name or username, or by a whole email or phone; the latest first',
+  summary: 'People by part of a name or username, or by a complete email or phone; latest first',
   tag: 'staff',
   access: STAFF,
   query: z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     role: z.optional(role),
-    /** To turn the page: the last one shown. */
+    /** For the next page: the last person shown. */
     before: z.optional(personId),
   }),
   response: z.object({ people: z.array(personSummary), hasMore: z.boolean() }),
@@ -63,7 +63,7 @@ export const findPeople = endpoint({
 export const historyEntry = z.object({
   at: instant,
   action: z.string(),
-  /** Who did it; empty for the person themselves or the system. */
+  /** Who did it; `null` for the person themselves or the system. */
   by: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
 })
@@ -110,7 +110,7 @@ export const lockPerson = endpoint({
   name: 'lockPerson',
   method: 'POST',
   path: '/api/people/:personId/lock',
-  summary: 'Locks an account and ends its sessions. Nobody can lock themselves',
+  summary: 'Locks an account and ends its sessions. Refused for the own account',
   tag: 'staff',
   access: ADMIN,
   params: z.object({ personId }),
@@ -137,7 +137,7 @@ export const changeRole = endpoint({
   name: 'changeRole',
   method: 'PUT',
   path: '/api/people/:personId/role',
-  summary: 'Gives somebody another role and ends their sessions. Nobody can change their own',
+  summary: 'Changes the role of a person and ends their sessions. Refused for the own account',
   tag: 'staff',
   access: ADMIN,
   requiresStepUp: true,
@@ -152,7 +152,7 @@ export const startPasswordReset = endpoint({
   name: 'startPasswordReset',
   method: 'POST',
   path: '/api/people/:personId/password-reset',
-  summary: 'Mails a player a link for a new password. Nobody but the player ever sets one',
+  summary: 'Emails a player a password link. Staff never set a password themselves',
   tag: 'staff',
   access: STAFF,
   params: z.object({ personId }),

@@ -8,7 +8,7 @@ export const plan = z.object({
   title: z.string(),
   feeSantim: santim,
   prizesSantim,
-  /** Addis Ababa time. `on` counts from Monday, 1, to Sunday, 7; with `month` it is the last such day. */
+  /** Addis Ababa time. `on` is 1 for Monday to 7 for Sunday; with `month` it is the last such day of the month. */
   schedule: z.object({
     every: z.enum(['day', 'week', 'month']),
     on: z.nullable(z.int().check(z.minimum(1), z.maximum(7))),
@@ -24,7 +24,7 @@ export const listPlans = endpoint({
   name: 'listPlans',
   method: 'GET',
   path: '/api/plans',
-  summary: 'What is played: fees, prizes and draw times of every active plan',
+  summary: 'Fees, prizes and draw times of every active plan',
   tag: 'games',
   access: 'everyone',
   response: z.object({ plans: z.array(plan) }),

@@ -8,13 +8,13 @@ import { empty } from './person-fields.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const
 
-/** Another payment whose picture is the same, or looks like it. */
+/** Another payment with an identical or similar screenshot. */
 const duplicate = z.object({
   paymentId,
   username: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   submittedAt: instant,
-  /** Same bytes, or only alike: a hint. */
+  /** The files are identical. Otherwise they only look alike, which is a hint. */
   isIdentical: z.boolean(),
 })
 
@@ -39,7 +39,7 @@ export const paymentReview = z.object({
   reference: z.nullable(z.string()),
   /** A payment that was rejected used this reference. */
   isReferenceReused: z.boolean(),
-  /** When the numbers were taken; null when they came without. */
+  /** When the numbers were held; `null` for a payment without numbers. */
   heldAt: z.nullable(instant),
   status: z.enum(PAYMENT_STATUSES),
   rejection: z.nullable(z.enum(REJECTION_CODES)),
@@ -51,7 +51,7 @@ export const paymentReview = z.object({
   /** Valid for an hour, for this reviewer only; null once payer and screenshot are erased. */
   screenshotUrl: z.nullable(z.string()),
   duplicates: z.array(duplicate),
-  /** Who else has it open at this moment. */
+  /** The usernames of the reviewers who have it open now. */
   openedBy: z.array(z.string()),
 })
 export type PaymentReview = z.infer<typeof paymentReview>
@@ -92,13 +92,13 @@ export const listReviews = endpoint({
   name: 'listReviews',
   method: 'GET',
   path: '/api/review/payments',
-  summary: 'Payments of one type, the oldest first while they wait and the newest first afterwards, and how many wait',
+  summary: 'Payments of one game type: pending ones oldest first, decided ones newest first; and how many are pending',
   tag: 'review',
   access: REVIEWERS,
   query: z.object({
     type: z._default(gameType, 'daily'),
     status: z._default(z.enum(PAYMENT_STATUSES), 'pending'),
-    /** A part of a username, account name or reference. */
+    /** Part of a username, account name or reference. */
     search: z._default(z.string().check(z.maxLength(60)), ''),
   }),
   response: z.object({
@@ -181,12 +181,13 @@ export const approvePayment = endpoint({
   name: 'approvePayment',
   method: 'POST',
   path: '/api/review/payments/:paymentId/approval',
-  summary: 'Approves: the ticket or the selection, and the money, in one step. What was paid too much is owed back',
+  summary:
+    'Approves a payment: issues the ticket or offers the selection, and posts the money. An excess becomes a refund',
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
   body: z.strictObject({
-    /** What really arrived, when it was more than the price. */
+    /** The amount that arrived, if it was more than the price. */
     receivedSantim: z.optional(z.int().check(z.positive())),
   }),
   response: decision,
@@ -198,7 +199,8 @@ export const rejectPayment = endpoint({
   name: 'rejectPayment',
   method: 'POST',
   path: '/api/review/payments/:paymentId/rejection',
-  summary: 'Rejects with a reason; a mendable one gives a fresh hold. Money that did arrive is owed back',
+  summary:
+    'Rejects a payment with a reason. If the player can correct it, the numbers are held again. Money that arrived becomes a refund',
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
@@ -212,7 +214,7 @@ export const rejectPayment = endpoint({
   refusals: ['payment_not_found', 'payment_already_decided'],
 })
 
-/** A player's numbers on one board, shown and decided as one. */
+/** The numbers of a player on one board, shown and decided together. */
 const numberGroup = z.object({
   gameId,
   personId: z.uuid(),
@@ -255,7 +257,7 @@ export const approveGroup = endpoint({
   name: 'approveGroup',
   method: 'POST',
   path: '/api/review/numbers/approval',
-  summary: 'Approves every waiting payment of a player on one board',
+  summary: 'Approves every pending payment of a player on one board',
   tag: 'review',
   access: REVIEWERS,
   body: groupBody,
@@ -268,7 +270,7 @@ export const cancelGroup = endpoint({
   name: 'cancelGroup',
   method: 'POST',
   path: '/api/review/numbers/cancellation',
-  summary: 'Cancels what is not approved yet: holds are given back, waiting payments are rejected as cancelled',
+  summary: 'Cancels what is not approved yet: holds are released, pending payments are rejected as cancelled',
   tag: 'review',
   access: REVIEWERS,
   body: groupBody,
@@ -312,7 +314,7 @@ export const listRefunds = endpoint({
   name: 'listRefunds',
   method: 'GET',
   path: '/api/review/refunds',
-  summary: 'Money to be sent back, the oldest first; or what was sent back, the newest first',
+  summary: 'Refunds that are owed, oldest first; or refunds that were paid, newest first',
   tag: 'review',
   access: REVIEWERS,
   query: z.object({ state: z._default(z.enum(['owed', 'paid']), 'owed') }),
@@ -325,7 +327,7 @@ export const payRefund = endpoint({
   name: 'payRefund',
   method: 'POST',
   path: '/api/review/refunds/:refundId/transfer',
-  summary: 'Notes that a refund was transferred, with the reference of the transfer; once',
+  summary: 'Marks a refund as paid, with the transaction number of the transfer. Refused the second time',
   tag: 'review',
   access: REVIEWERS,
   requiresStepUp: true,
@@ -340,7 +342,7 @@ export const setReceivingAccount = endpoint({
   name: 'setReceivingAccount',
   method: 'PUT',
   path: '/api/receiving-accounts/:method',
-  summary: 'Where players send money by this method from now on; with an empty number the method is closed',
+  summary: 'Sets the account that receives payments by this method. An empty number closes the method',
   tag: 'review',
   access: ['admin'],
   requiresStepUp: true,

@@ -12,12 +12,12 @@ import {
   sitePath,
 } from './person-fields.ts'
 
-/** The signed-in person, as every page may need to know them. */
+/** The signed-in person. */
 export const me = z.object({
   id: personId,
   email: z.string(),
   fullName: z.string(),
-  /** Empty until somebody who came by Google or Facebook has completed their account. */
+  /** `null` until a person who signed in with Google or Facebook has completed their account. */
   username: z.nullable(z.string()),
   role,
   isComplete: z.boolean(),
@@ -49,7 +49,7 @@ export const showSession = endpoint({
   name: 'showSession',
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in here, or nobody',
+  summary: 'The signed-in person, or `null`',
   tag: 'sessions',
   access: 'everyone',
   response: z.object({ person: z.nullable(me) }),
@@ -61,7 +61,7 @@ export const showSignInOptions = endpoint({
   name: 'showSignInOptions',
   method: 'GET',
   path: '/api/session/options',
-  summary: 'Which ways of signing in are configured, and from what age people may play',
+  summary: 'The configured sign-in providers, and the minimum age',
   tag: 'sessions',
   access: 'everyone',
   response: z.object({ providers: z.array(z.enum(PROVIDERS)), minimumAge: z.int() }),
@@ -71,7 +71,7 @@ export const showSignInOptions = endpoint({
 })
 
 const signedIn = z.object({
-  /** `second_factor`: the password was right, and a code of the authenticator app is asked for next. */
+  /** `second_factor`: the password was right, and a code of the authenticator app is required next. */
   next: z.enum(['signed_in', 'second_factor']),
 })
 
@@ -79,7 +79,7 @@ export const logIn = endpoint({
   name: 'logIn',
   method: 'POST',
   path: '/api/session',
-  summary: 'Signs in by email, username or phone, and a password',
+  summary: 'Signs in with email, username or phone, and a password',
   tag: 'sessions',
   access: 'everyone',
   body: z.object({
@@ -95,7 +95,7 @@ export const verifySecondFactor = endpoint({
   name: 'verifySecondFactor',
   method: 'POST',
   path: '/api/session/second-factor',
-  summary: 'Finishes a sign-in with a code of the authenticator app, or a recovery code',
+  summary: 'Completes a sign-in with a code of the authenticator app, or a recovery code',
   tag: 'sessions',
   access: 'everyone',
   body: z.object({ code: secondFactorCode, isRecoveryCode: z._default(z.boolean(), false) }),
@@ -108,7 +108,7 @@ export const startSocialSignIn = endpoint({
   name: 'startSocialSignIn',
   method: 'POST',
   path: '/api/session/social',
-  summary: 'The address at the provider to send the browser to',
+  summary: 'The URL of the provider to redirect the browser to',
   tag: 'sessions',
   access: 'everyone',
   body: z.object({ provider: z.enum(PROVIDERS), to: sitePath, language }),
@@ -121,7 +121,7 @@ export const logOut = endpoint({
   name: 'logOut',
   method: 'DELETE',
   path: '/api/session',
-  summary: 'Ends this session; without one it does nothing',
+  summary: 'Ends this session. Does nothing without one',
   tag: 'sessions',
   access: 'everyone',
   response: empty,
@@ -133,7 +133,7 @@ export const stepUp = endpoint({
   name: 'stepUp',
   method: 'POST',
   path: '/api/session/step-up',
-  summary: 'Shows the second factor again, for what asks for it; good for five minutes',
+  summary: 'Confirms the second factor again (step-up), for actions that require it. Valid for five minutes',
   tag: 'sessions',
   access: 'person',
   body: z.object({ code: secondFactorCode }),
@@ -144,7 +144,7 @@ export const stepUp = endpoint({
 
 export const device = z.object({
   id: z.uuid(),
-  /** Such as 'Chrome, Android'; empty when the browser does not say. */
+  /** Such as 'Chrome, Android'; empty if the browser does not tell. */
   name: z.string(),
   address: z.nullable(z.string()),
   isCurrent: z.boolean(),
@@ -158,7 +158,7 @@ export const listDevices = endpoint({
   name: 'listDevices',
   method: 'GET',
   path: '/api/account/devices',
-  summary: 'Where one is signed in, the latest first',
+  summary: 'The devices on which the caller is signed in, latest first',
   tag: 'sessions',
   access: 'person',
   response: z.object({ devices: z.array(device) }),
@@ -181,7 +181,7 @@ export const logOutDevice = endpoint({
   name: 'logOutDevice',
   method: 'DELETE',
   path: '/api/account/devices/:deviceId',
-  summary: 'Ends one of one’s own sessions',
+  summary: 'Ends one session of the caller',
   tag: 'sessions',
   access: 'person',
   params: z.object({ deviceId: z.uuid() }),

@@ -15,14 +15,14 @@ import {
   ticketKey,
 } from './fields.ts'
 
-/** A drawn number of a ticket. */
+/** A number of the ticket that was drawn. */
 const wonNumber = z.object({
   number: z.int(),
   position: z.int().check(z.minimum(1), z.maximum(3)),
   prizeSantim: santim,
 })
 
-/** One's own ticket, with all that is printed on it. */
+/** A ticket as its owner sees it, with everything that is printed on it. */
 export const ticket = z.object({
   key: ticketKey,
   number: z.string(),
@@ -32,16 +32,16 @@ export const ticket = z.object({
   numbers: pickedNumbers,
   drawsAt: instant,
   prizesSantim,
-  /** As it is printed: the username, or first name and initial. */
+  /** As printed: the username, or first name and initial. */
   player: z.string(),
   paidSantim: santim,
   method: paymentMethod,
   boughtAt: instant,
-  /** Of a cancelled game: it does not play. */
+  /** The game was cancelled. */
   isVoid: z.boolean(),
-  /** Empty until the draw, and after it if nothing was won. */
+  /** Empty before the draw, and if the ticket did not win. */
   won: z.array(wonNumber),
-  /** Where the public log stood when the ticket was issued; `null` on those from before there was one. */
+  /** The head of the public log when the ticket was issued; `null` on tickets older than the log. */
   logHead: z.nullable(logHead),
 })
 export type Ticket = z.infer<typeof ticket>
@@ -68,7 +68,7 @@ export const listMyTickets = endpoint({
   name: 'listMyTickets',
   method: 'GET',
   path: '/api/my/tickets',
-  summary: "One's own tickets, the newest first",
+  summary: 'The tickets of the caller, newest first',
   tag: 'tickets',
   access: 'person',
   response: z.object({ tickets: z.array(ticket) }),
@@ -76,12 +76,12 @@ export const listMyTickets = endpoint({
   refusals: [],
 })
 
-/** What anybody who has the code may know: that it is genuine, and nothing about the person. */
+/** For anyone who has the code: it reveals nothing about the owner. */
 export const checkTicket = endpoint({
   name: 'checkTicket',
   method: 'GET',
   path: '/api/tickets/:key',
-  summary: 'Whether a ticket is genuine; says nothing about whose it is',
+  summary: 'Whether a ticket is genuine. Reveals nothing about its owner',
   tag: 'tickets',
   access: 'everyone',
   params: z.object({ key: ticketKey }),
@@ -123,12 +123,12 @@ const file = {
   refusals: ['ticket_not_found'],
 } as const
 
-/** Only its owner may have the file: a name is on it. */
+/** For the owner only: the file contains a name. */
 export const downloadTicketPdf = endpoint({
   ...file,
   name: 'downloadTicketPdf',
   path: '/api/my/tickets/:key/ticket.pdf',
-  summary: "One's own ticket, to keep or to print",
+  summary: 'A ticket of the caller, as a file to save or print',
   responseMediaType: 'application/pdf',
   example: Uint8Array.of(0x25, 0x50, 0x44, 0x46),
 })
@@ -137,7 +137,7 @@ export const downloadTicketPng = endpoint({
   ...file,
   name: 'downloadTicketPng',
   path: '/api/my/tickets/:key/ticket.png',
-  summary: "One's own ticket as a picture, to share",
+  summary: 'A ticket of the caller, as a picture to share',
   responseMediaType: 'image/png',
   example: Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
 })

@@ -5,7 +5,7 @@ import { count, fileBytes } from './fields.ts'
 
 const uploadId = z.uuid()
 const received = z.object({
-  /** So much of it is kept, from its first byte on. Go on from here. */
+  /** How many bytes are stored, from the first on. The next part starts here. */
   received: count,
 })
 
@@ -15,7 +15,7 @@ export const startUpload = endpoint({
   name: 'startUpload',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Begins to send a picture of so many bytes, in parts; what is not completed within a day is forgotten',
+  summary: 'Starts an upload of a picture in parts. An upload that is not completed within a day is deleted',
   tag: 'uploads',
   access: 'person',
   body: z.strictObject({ size: z.int().check(z.positive()) }),
@@ -28,7 +28,7 @@ export const uploadPart = endpoint({
   name: 'uploadPart',
   method: 'PUT',
   path: '/api/uploads/:uploadId/parts/:offset',
-  summary: 'Sends the bytes that begin at this one. A part sent again changes nothing, one beyond a gap is not kept',
+  summary: 'Uploads the bytes from this offset. A part sent again changes nothing; a part beyond a gap is not stored',
   tag: 'uploads',
   access: 'person',
   params: z.object({ uploadId, offset: z.coerce.number().check(z.int(), z.minimum(0)) }),
@@ -42,7 +42,7 @@ export const showUpload = endpoint({
   name: 'showUpload',
   method: 'GET',
   path: '/api/uploads/:uploadId',
-  summary: 'How much of an upload has arrived',
+  summary: 'How many bytes of an upload have arrived',
   tag: 'uploads',
   access: 'person',
   params: z.object({ uploadId }),
@@ -57,7 +57,7 @@ export const completeUpload = endpoint({
   name: 'completeUpload',
   method: 'POST',
   path: '/api/uploads/:uploadId/screenshot',
-  summary: 'Makes a screenshot of what was uploaded: a picture drawn anew. Asked again, it gives the same answer',
+  summary: 'Makes a screenshot of the upload by re-encoding the picture. A second request returns the same response',
   tag: 'uploads',
   access: 'person',
   params: z.object({ uploadId }),
@@ -79,12 +79,12 @@ export const showScreenshot = endpoint({
   name: 'showScreenshot',
   method: 'GET',
   path: '/api/screenshots/:screenshotId',
-  summary: 'The picture, by a link made for the caller within the last hour: for whoever sent it, and for reviewers',
+  summary: 'The picture, by a signed link issued to the caller within the last hour; for its sender and for reviewers',
   tag: 'uploads',
   access: 'person',
   params: z.object({ screenshotId }),
   query: z.object({
-    /** Seconds since 1970. */
+    /** Unix time, in seconds. */
     expires: z.coerce.number().check(z.int(), z.positive()),
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
