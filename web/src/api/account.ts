@@ -43,14 +43,14 @@ export function useDevices() {
   })
 }
 
-/** What one can do with one's own account. Each throws what the server refuses. */
+/** What players can do with their own account. Each throws `Refused` when the server refuses. */
 export function useAccountActions() {
   const client = useQueryClient()
   return useMemo(() => actionsOf(client), [client])
 }
 
 function actionsOf(client: QueryClient) {
-  /** The name in the header, and what the account may do, come from the session. */
+  /** The header's name and the account's rights come from the session, so it is refreshed too. */
   const learn = async (account: Account) => {
     client.setQueryData(ACCOUNT, account)
     await refreshSession(client)
@@ -102,18 +102,18 @@ function actionsOf(client: QueryClient) {
 
     download: () => withSessionCheck(client, get<typeof downloadAccount>('/api/account/download')),
 
-    /** The session is over afterwards: leave the page, then ask who is here. */
+    /** Ends the session too: leave the page, then refresh the session. */
     close: (body: BodyOf<typeof closeAccount>) =>
       withSessionCheck(client, send<typeof closeAccount>('POST', '/api/account/closure', body)),
   }
 }
 
-/** Logged out there already: what was asked for is the case. */
+/** The device is logged out already, which is what was requested. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Refused && error.code === 'session_not_found')) throw error
 }
 
-/** The one way to a first password, and to a forgotten one. */
+/** The only way to set a first password or to replace a forgotten one. */
 export async function mailPasswordLink(email: string, language: Language): Promise<void> {
   await send<typeof forgotPassword>('POST', '/api/password/forgot', { email, language })
 }

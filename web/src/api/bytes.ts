@@ -1,7 +1,7 @@
 import type { AddressOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
 import { asUnreachable, PATIENCE_MS, type ReadEndpoint, readResponse, requestJson } from './client.ts'
 
-/** Bytes as they are, such as a part of a picture. */
+/** Sends raw bytes, such as a part of a picture. */
 export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = never>(
   path: AddressOf<E>,
   bytes: Blob,
@@ -18,7 +18,7 @@ export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = neve
   })
 }
 
-/** A file that the server makes, such as a ticket to print. */
+/** Fetches a file that the server renders, such as a ticket. */
 export async function fetchFile<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Blob> {
   return asUnreachable((await readResponse<E>(path)).blob())
 }

@@ -2,12 +2,12 @@ import type { holdNumbers, joinGame, MyNumbers, releaseNumber, releaseNumbers } 
 import type { BodyOf } from '@edil/contract/endpoint'
 import { send } from './client.ts'
 
-/** A claim is asked again with its key, so waiting long for a lost answer gains nothing. */
+/** A claim is retried with its key, so a long wait for a lost response gains nothing. */
 const PATIENCE_MS = 8_000
 
 type Wish = { readonly numbers: number[] } | { readonly random: number }
 
-/** One claim, to be asked as often as it takes: its key makes the second time the same as the first. */
+/** One claim, which can be sent repeatedly: its key makes every repetition the same claim. */
 export function claim(gameId: string, wish: Wish): () => Promise<MyNumbers> {
   const body: BodyOf<typeof holdNumbers> = { key: crypto.randomUUID(), ...wish }
   return () => send<typeof holdNumbers>('POST', `/api/games/${gameId}/holds`, body, PATIENCE_MS)
@@ -21,7 +21,7 @@ export function giveBackAll(gameId: string): () => Promise<MyNumbers> {
   return () => send<typeof releaseNumbers>('DELETE', `/api/games/${gameId}/holds`, undefined, PATIENCE_MS)
 }
 
-/** Whether one can pick numbers on this board now. */
+/** Whether the player can pick numbers on this board now. */
 export function join(gameId: string) {
   return send<typeof joinGame>('POST', `/api/games/${gameId}/join`)
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** The address of a server that answers like this. */
+/** The address of a server that responds like this. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +24,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-test('an answer that breaks off in the middle is none: whoever may ask again does', async () => {
+test('a response that breaks off in the middle counts as unreachable', async () => {
   const address = await serve((_, response) => {
     response.writeHead(200, { 'content-length': 100 })
     response.write('{"number":', () => response.destroy())
@@ -32,12 +32,12 @@ test('an answer that breaks off in the middle is none: whoever may ask again doe
   await expect(get<ReadEndpoint>(address)).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('the page by which a hotel asks for a room number is no answer', async () => {
+test('the login page of a Wi-Fi network counts as unreachable', async () => {
   const address = await serve((_, response) => response.end('<title>Welcome</title>'))
   await expect(get<ReadEndpoint>(address)).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('a server that stays silent is given up after half a minute, also while reading', async () => {
+test('gives up after 30 s without a response, also while reading the body', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const address = await serve(() => patience.abort())
@@ -45,7 +45,7 @@ test('a server that stays silent is given up after half a minute, also while rea
   expect(timeout).toHaveBeenCalledWith(30_000)
 })
 
-test('a refusal says which; what is none of ours is unexpected', async () => {
+test('a refusal carries its code; any other error response is unexpected', async () => {
   const refusing = await serve((_, response) => {
     response.writeHead(409, { 'content-type': 'application/problem+json' })
     response.end(JSON.stringify({ code: 'game_full', requestId: 'r1' }))

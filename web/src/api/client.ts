@@ -1,10 +1,10 @@
 import type { AddressOf, BodyOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
 import type { Problem } from '@edil/contract/problem'
 
-/** A no from the server; `code` has a sentence in every catalogue. */
+/** The server refused; `code` has a sentence in every catalogue. */
 export class Refused extends Error {
   readonly code: Problem['code']
-  /** What to quote to support. */
+  /** To be quoted to support. */
   readonly requestId: string | undefined
 
   constructor(code: Problem['code'], requestId?: string) {
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came. Whether the server heard the question, nobody knows. */
+/** No response arrived. The server may or may not have carried out the request. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause })
@@ -28,7 +28,7 @@ export function reportUnexpected(error: unknown): void {
   if (!(error instanceof Refused || error instanceof Unreachable)) reportError(error)
 }
 
-/** A phone that lost its network often never hears of it. */
+/** A phone that lost its network often never gets an error. */
 export const PATIENCE_MS = 30_000
 
 export type ReadEndpoint = Endpoint & { readonly method: 'GET' }
@@ -53,7 +53,7 @@ export function send<E extends Endpoint = never>(
   return requestJson(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
 }
 
-/** For what is not JSON on its way, see bytes.ts. */
+/** For bodies that are not JSON, see bytes.ts. */
 export async function requestJson<E extends Endpoint>(path: string, init?: RequestInit): Promise<ResponseOf<E>> {
   return asUnreachable((await request(path, init)).json())
 }
@@ -65,14 +65,14 @@ export function readResponse<E extends ReadEndpoint = never>(path: AddressOf<E>)
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  // The same mode as the page's <link rel="preload">, or the browser would ask twice.
+  // The same mode as the page's <link rel="preload">, or the browser would send the request twice.
   const response = await asUnreachable(fetch(path, { credentials: 'same-origin', signal, ...init }))
   if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   throw new Refused(problem.code ?? 'unexpected', problem.requestId)
 }
 
-/** Half an answer is none, and neither is the page of somebody else's Wi-Fi. */
+/** A truncated response, or the login page of a Wi-Fi network, counts as no response. */
 export function asUnreachable<Result>(pending: Promise<Result>): Promise<Result> {
   return pending.catch((cause: unknown) => {
     throw new Unreachable(cause)

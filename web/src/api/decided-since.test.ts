@@ -6,12 +6,12 @@ const waiting: Payment = { ...EXAMPLE_PAYMENT, id: 'one' }
 const approved: Payment = { ...waiting, status: 'approved', outcome: 'ticket' }
 const rejected: Payment = { ...EXAMPLE_PAYMENT, id: 'two', status: 'rejected', rejection: 'unreadable' }
 
-test('a payment that was waiting and is decided is news, once', () => {
+test('reports a payment that was pending and is decided, once', () => {
   expect(decidedSince([waiting, rejected], [approved, rejected])).toEqual([approved])
   expect(decidedSince([approved, rejected], [approved, rejected])).toEqual([])
 })
 
-test('what was decided before one looked is no news', () => {
+test('reports nothing that was decided before the first read', () => {
   expect(decidedSince(undefined, [approved, rejected])).toEqual([])
   expect(decidedSince([], [approved])).toEqual([])
 })

@@ -2,13 +2,13 @@ import { loadTextPart } from '../text/activate.ts'
 import type { Translate } from '../text/use-text.ts'
 import { loadChunk } from './load-chunk.ts'
 
-/** Few readers ever need them, so no page waits for them; fetch them early, because a failure may be the network's. */
+/** Few players need these texts, so no page waits for them. Load them early: the failure may be the network's. */
 export async function loadFailureTexts() {
   const [words] = await loadChunk(Promise.all([import('./failure-text.ts'), loadTextPart('refusals')]))
   return words
 }
 
-/** The sentence for a failure, on a page that has not loaded them all: the plain one where they cannot be had. */
+/** The sentence for a failure, on a page that has not loaded these texts; a general one if they cannot be loaded. */
 export async function describeFailure(error: unknown, t: Translate): Promise<string> {
   try {
     return (await loadFailureTexts()).failureText(error, t)

@@ -1,7 +1,7 @@
 import { type Translate, useText } from '../text/use-text.ts'
 import { Refused, Unreachable } from './client.ts'
 
-/** What to tell a person about a call that failed. A page that changes something loads the text part `accounts`. */
+/** The sentence for a failed request. Needs the text part `refusals`; a page that has not loaded it uses `describeFailure`. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useText()
   return (error) => failureText(error, t)

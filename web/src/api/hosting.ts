@@ -5,7 +5,7 @@ import { send } from './client.ts'
 import { storeDraw } from './draws.ts'
 import { withStaffCheck } from './staff.ts'
 
-/** What a host does. Each of them may ask for the second factor again. */
+/** Actions of a host. Each may require the second factor again. */
 export function useHosting() {
   const client = useQueryClient()
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useHosting() {
       return draw
     }
     return {
-      /** Once or ten times, by one or by many: one closing, one round, one draw. */
+      /** Idempotent: repeated presses, also by several hosts, give one closing, one round and one draw. */
       start: (gameId: string, closesEarly: boolean) =>
         run(send<typeof startDraw>('POST', `/api/games/${gameId}/draw`, { closesEarly })),
       enterSignature: (gameId: string, signature: string) =>

@@ -1,6 +1,6 @@
 import { Unreachable } from './client.ts'
 
-/** A part of a page that most readers never open: `await loadChunk(import('./close-account.tsx'))`. No answer is the network's doing. */
+/** For code that few players need: `await loadChunk(import('./close-account.tsx'))`. A failed import is a network failure. */
 export async function loadChunk<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading

@@ -13,7 +13,7 @@ const mine = (version: number, numbers: MyNumbers['numbers'] = [], now = '2026-1
 })
 const group = (player: string | null, ...numbers: number[]) => ({ player, status: 'held' as const, numbers })
 
-test('of two answers at the same version the later look counts: a hold may have run out in between', () => {
+test('of two responses with the same version the later one wins: a hold may have run out in between', () => {
   const before = mine(4, held(42))
   const after = mine(4, [], '2026-11-15T12:15:01.000Z')
   expect(newerMyNumbers(before, after)).toBe(after)
@@ -21,31 +21,31 @@ test('of two answers at the same version the later look counts: a hold may have 
   expect(newerMyNumbers(after, mine(3, held(7), '2026-11-15T13:00:00.000Z'))).toBe(after)
 })
 
-test('what was just given back is free before the board says so', () => {
+test('a number just released is free before the board shows it', () => {
   const shown = board(4, [group('selam_b', 42, 93), group('hana21', 7)])
   const after = withoutReleased(shown, mine(4, held(42, 93)), mine(5, held(93)))
   expect([...takenNumbers(after).keys()]).toEqual([93, 7])
   expect(after.version).toBe(4)
 })
 
-test('a board that is newer than what was given back is believed', () => {
+test('a board that is newer than a release is left as it is', () => {
   const shown = board(6, [group('hana21', 42)])
   expect(withoutReleased(shown, mine(4, held(42)), mine(5))).toBe(shown)
 })
 
-test('one’s own numbers stay until a newer board has them free', () => {
+test('own numbers stay until a newer board shows them free', () => {
   expect(ownNumbersOn(board(3), mine(4, held(42)))).toHaveLength(1)
   expect(ownNumbersOn(board(5), mine(4, held(42)))).toHaveLength(0)
   expect(ownNumbersOn(board(5, [group('selam_b', 42)]), mine(4, held(42)))).toHaveLength(1)
 })
 
 test.each([
-  ['somebody else takes a number', board(5, [group('selam_b', 42), group('hana21', 7)]), false],
-  ['the board is no newer', board(4), false],
-  ['mine is free again', board(5), true],
-  ['mine is in review', board(5, [{ ...group('selam_b', 42), status: 'pending' }]), true],
-  ['another device took one', board(5, [group('selam_b', 42, 43)]), true],
-  ['somebody without a name took one', board(5, [group('selam_b', 42), group(null, 43)]), false],
-])('whether one’s own numbers are asked for again when %s', (_what, heard, asks) => {
-  expect(affectsMyNumbers(heard, mine(4, held(42)), 'selam_b')).toBe(asks)
+  ['another player takes a number', board(5, [group('selam_b', 42), group('hana21', 7)]), false],
+  ['the board is not newer', board(4), false],
+  ['an own number is free again', board(5), true],
+  ['an own number is in review', board(5, [{ ...group('selam_b', 42), status: 'pending' }]), true],
+  ['another device of the player took one', board(5, [group('selam_b', 42, 43)]), true],
+  ['an anonymous player took one', board(5, [group('selam_b', 42), group(null, 43)]), false],
+])('whether own numbers are refetched when %s', (_what, received, isAffected) => {
+  expect(affectsMyNumbers(received, mine(4, held(42)), 'selam_b')).toBe(isAffected)
 })

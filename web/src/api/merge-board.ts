@@ -2,15 +2,15 @@ import type { Board, MyNumber, MyNumbers, TakenNumbers } from '@edil/contract/bo
 
 export type Taken = Pick<TakenNumbers, 'player' | 'status'>
 
-/** At the same version the later look counts: a hold runs out without a change of the board, which hears of it a moment later. */
+/** At the same version the later response wins: a hold runs out a moment before the board's version changes. */
 export function newerMyNumbers(known: MyNumbers | undefined, heard: MyNumbers): MyNumbers {
   if (!known || heard.version > known.version) return heard
   return heard.version === known.version && heard.now >= known.now ? heard : known
 }
 
 /**
- * The board without what its reader has just given back or lost, when their own numbers are newer than it: until the board
- * says so itself, they would look taken by somebody else.
+ * The board without numbers that the player has just released or lost, if the player's own numbers are newer than it.
+ * Until the next version of the board, these would look taken by another player.
  */
 export function withoutReleased(board: Board, before: MyNumbers | undefined, after: MyNumbers): Board {
   const kept = new Set(after.numbers.map(({ number }) => number))
@@ -26,7 +26,7 @@ export function takenNumbers(board: Board): ReadonlyMap<number, Taken> {
   return new Map(board.taken.flatMap((group) => group.numbers.map((number) => [number, group] as const)))
 }
 
-/** The reader's numbers as far as both answers agree: a newer board that has one of them free again is right. */
+/** The player's numbers, without those that a newer board shows free again. */
 export function ownNumbersOn(board: Board, mine: MyNumbers): readonly MyNumber[] {
   if (mine.version >= board.version) return mine.numbers
   const taken = takenNumbers(board)
@@ -34,8 +34,8 @@ export function ownNumbersOn(board: Board, mine: MyNumbers): readonly MyNumber[]
 }
 
 /**
- * Whether a newer board tells of a change to the reader's own numbers, made on another device, by a review or by the clock.
- * Asking on every change would be one question per viewer and number sold.
+ * Whether a newer board shows a change to the player's own numbers, by another device, a review or the end of a hold.
+ * Refetching on every change would be one request per viewer and number sold.
  */
 export function affectsMyNumbers(board: Board, mine: MyNumbers, username: string | null): boolean {
   if (mine.version >= board.version) return false

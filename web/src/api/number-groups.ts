@@ -25,7 +25,7 @@ function readGroups(type: GameType) {
   )
 }
 
-/** Both act on the whole group. */
+/** Both act on all numbers of the group. */
 export function useGroupActions({ gameId, personId }: Pick<NumberGroup, 'gameId' | 'personId'>) {
   const client = useQueryClient()
   return useMemo(() => {

@@ -15,12 +15,12 @@ import { withSessionCheck } from './with-session-check.ts'
 
 export const MY_PAYMENTS = ['my-payments'] as const
 export const MY_TICKETS = ['my-tickets'] as const
-/** Even news that got lost, which nothing announces, are made good within this time. */
+/** For an event lost inside the live engine, which nothing reports. */
 const RECHECK_MS = 30_000
-/** A payment is asked again with its key, so waiting long for a lost answer gains nothing. */
+/** A submission is retried with its key, so a long wait for a lost response gains nothing. */
 const PATIENCE_MS = 12_000
 
-/** Where money can be sent now; an operator may change it at any time. */
+/** Where players send money now. Operators may change it at any time. */
 export function useReceivingAccounts() {
   return useQuery({
     queryKey: ['receiving-accounts'],
@@ -42,7 +42,7 @@ export function useMyPayments() {
 
 export type Submission = BodyOf<typeof submitPayment>
 
-/** What one can do about one's payments. Each throws what the server refuses. */
+/** What players can do with their payments. Each throws `Refused` when the server refuses. */
 export function usePaymentActions() {
   const client = useQueryClient()
   return useMemo(() => actionsOf(client), [client])
@@ -50,7 +50,7 @@ export function usePaymentActions() {
 
 function actionsOf(client: QueryClient) {
   return {
-    /** The key of the submission makes the second time the same as the first. */
+    /** Idempotent by the key of the submission. */
     submit: async (submission: Submission) => {
       const path = '/api/payments'
       return storePayment(client, await send<typeof submitPayment>('POST', path, submission, PATIENCE_MS))
@@ -63,7 +63,7 @@ function actionsOf(client: QueryClient) {
       const path = `/api/my/payments/${paymentId}/refund` as const
       return storePayment(client, await withSessionCheck(client, send<typeof requestRefund>('POST', path)))
     },
-    /** What became of a payment, when an answer about it was lost. */
+    /** The current state of a payment, after a response about it was lost. */
     readAgain: async (paymentId: string) => {
       await refetchMyPayments(client)
       return client.getQueryData<readonly Payment[]>(MY_PAYMENTS)?.find(({ id }) => id === paymentId)
@@ -76,7 +76,7 @@ function refetchMyPayments(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: MY_PAYMENTS })
 }
 
-/** What can be selected for a payment. Never kept: others select too. */
+/** The tickets that can be selected for a payment. Never cached: other players select too. */
 export function useTicketOffers(paymentId: string) {
   const client = useQueryClient()
   return useQuery({

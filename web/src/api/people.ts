@@ -52,7 +52,7 @@ function listPath({ search, role }: PeopleSearch, before: string | undefined): A
   return `/api/people?${new URLSearchParams(query)}`
 }
 
-/** With contact details and history. For admins; every look is written down. */
+/** With contact details and history. For admins; every read is audited. */
 export function usePerson(personId: string) {
   const client = useQueryClient()
   return useQuery({
@@ -61,7 +61,7 @@ export function usePerson(personId: string) {
   })
 }
 
-/** What an operator can do for or about a person. Nothing here sets a password. */
+/** Operators' actions on a person. None of them sets a password. */
 export function usePersonActions(personId: string) {
   const client = useQueryClient()
   return useMemo(() => actionsOn(client, `/api/people/${encodeURIComponent(personId)}`), [client, personId])

@@ -2,7 +2,7 @@ import type { listPlans } from '@edil/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { get } from './client.ts'
 
-/** What is played: fees, prizes, draw times. Changes only when an operator edits a plan. */
+/** Fees, prizes and draw times. They change only when an operator edits a plan. */
 export function usePlans() {
   return useQuery({
     queryKey: ['plans'],

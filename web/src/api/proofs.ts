@@ -7,12 +7,12 @@ export function proofPath(gameId: string): AddressOf<typeof showProof> {
   return `/api/games/${encodeURIComponent(gameId)}/proof`
 }
 
-/** What a game has published so far, drawn or not. */
+/** The records that a game has published so far, drawn or not. */
 export function recordsPath(gameId: string): AddressOf<typeof showRecords> {
   return `/api/games/${encodeURIComponent(gameId)}/records`
 }
 
-/** The proof of a draw as the text that was published: what is checked is the text, and not what we make of it. */
+/** The proof as the published text, unparsed: the text itself is what is checked. */
 export function useProof(gameId: string) {
   return useQuery({
     queryKey: ['draws', 'proof', gameId],

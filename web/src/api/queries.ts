@@ -3,7 +3,7 @@ import { Refused } from './client.ts'
 
 const ATTEMPTS = 3
 
-/** A refusal is an answer and is not asked again; anything else may be the network, and is. */
+/** A refusal is final and not retried; anything else may be the network, and is retried. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

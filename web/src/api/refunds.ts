@@ -24,7 +24,7 @@ export function useRefunds(state: RefundState) {
   })
 }
 
-/** Asks for the second factor again. */
+/** May require the second factor again. */
 export function usePayRefund(): (refundId: string, transferReference: string) => Promise<void> {
   const client = useQueryClient()
   return async (refundId, transferReference) => {
@@ -46,7 +46,7 @@ export function useReceivingAccountsNow() {
 
 type AccountBody = { readonly accountName: string; readonly accountNumber: string }
 
-/** For admins; asks for the second factor again. */
+/** For admins; may require the second factor again. */
 export function useSetReceivingAccount(): (method: PaymentMethod, body: AccountBody) => Promise<void> {
   const client = useQueryClient()
   return async (method, body) => {

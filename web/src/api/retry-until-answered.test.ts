@@ -14,7 +14,7 @@ afterEach(() => {
 const lost = new Unreachable('cut')
 const never = new AbortController().signal
 
-test('the same question is asked again until an answer comes, and the silence is told', async () => {
+test('retries the same request until it is answered, and reports that it waits', async () => {
   const ask = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValueOnce('held')
   const onNoAnswer = vi.fn()
   const answer = retryUntilAnswered(ask, { onNoAnswer, signal: never })
@@ -24,7 +24,7 @@ test('the same question is asked again until an answer comes, and the silence is
   expect(onNoAnswer).toHaveBeenCalled()
 })
 
-test('a refusal is an answer, and a part that is away is not', async () => {
+test('a refusal is an answer; an unavailable service is not', async () => {
   const ask = vi
     .fn()
     .mockRejectedValueOnce(new Refused('service_unavailable'))
@@ -36,7 +36,7 @@ test('a refusal is an answer, and a part that is away is not', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a phone that is back does not wait any longer', async () => {
+test('retries at once when the phone is online again', async () => {
   const ask = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('held')
   const answer = retryUntilAnswered(ask, { onNoAnswer: () => undefined, signal: never })
   await vi.advanceTimersByTimeAsync(0)
@@ -44,7 +44,7 @@ test('a phone that is back does not wait any longer', async () => {
   await expect(answer).resolves.toBe('held')
 })
 
-test('it ends: after two minutes and a little, or when it is called off', async () => {
+test('stops after about two minutes, or when it is aborted', async () => {
   const ask = vi.fn().mockRejectedValue(lost)
   const answer = retryUntilAnswered(ask, { onNoAnswer: () => undefined, signal: never })
   const ended = expect(answer).rejects.toBe(lost)

@@ -1,18 +1,18 @@
 import { Refused, Unreachable } from './client.ts'
 
-/** Two minutes in all: whoever has waited longer has stopped looking, and must not find a number held later on. */
+/** Two minutes in all: by then players have stopped watching, and a number must not be held unexpectedly. */
 const WAITS_MS = [300, 700, 1_500, 3_000, ...Array.from({ length: 23 }, () => 5_000)]
 
 type Asking = {
-  /** The first time that no answer came. */
+  /** After every attempt without an answer. */
   readonly onNoAnswer: () => void
-  /** Ends the asking after the attempt that is under way. */
+  /** Stops after the running attempt. */
   readonly signal: AbortSignal
 }
 
 /**
- * Asks again for as long as nobody knows whether the server heard the question. Only for questions that do the same when
- * they are asked twice: with a key of their own, or by their nature.
+ * Retries a request as long as it is unknown whether the server carried it out. Only for idempotent requests: with a key,
+ * or by their nature.
  */
 export async function retryUntilAnswered<Answer>(
   ask: () => Promise<Answer>,
@@ -31,13 +31,13 @@ export async function retryUntilAnswered<Answer>(
   return ask()
 }
 
-/** No answer, or one that says nothing about the question: a node that is just starting again. */
+/** No response, or one that says nothing about the request: a node that is just restarting. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof Refused) return error.code === 'service_unavailable' || error.code === 'unexpected'
   return error instanceof Unreachable
 }
 
-/** Shorter where the phone says that it is back. */
+/** Ends early when the phone is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -18,7 +18,7 @@ import { useIsPolling } from './connection.ts'
 import { withStaffCheck } from './staff.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-/** What reviewers work on begins with this word: lists by their name, then one payment at a time under `one`. */
+/** The first part of the key of every query for reviewers. */
 export const REVIEW = 'review'
 const LIST = [REVIEW, 'list'] as const
 const ONE = [REVIEW, 'one'] as const
@@ -26,7 +26,7 @@ const REVIEW_LISTS = ['list', 'numbers', 'refunds', 'accounts'].map((list) => [R
 
 /** How often an open payment is read again, and reported to the other reviewers as open. */
 const OPEN_MS = 20_000
-/** While the live engine is away. */
+/** While the live engine is unreachable. */
 const POLL_MS = 5_000
 
 export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
@@ -41,7 +41,7 @@ export function useReviews(filter: ReviewFilter) {
   })
 }
 
-/** How often a reviewer's list is read again even without news: names of who looks at what come and go in silence. */
+/** How often a list is refetched without an event: reviewers' presence ends without one. */
 export function useRecheckMs(): number {
   return useIsPolling(REVIEW_CHANNEL) ? POLL_MS : OPEN_MS
 }
@@ -100,7 +100,7 @@ export function useReviewUpdates(): void {
 
 type RejectionBody = { readonly reason: Rejection; readonly note: string; readonly receivedSantim: number }
 
-/** A payment is decided once. Whoever comes second is refused, and can read who was first. */
+/** A payment is decided once. A second reviewer is refused and can read who was first. */
 export function useReviewActions(paymentId: string) {
   const client = useQueryClient()
   return useMemo(() => {
@@ -110,7 +110,7 @@ export function useReviewActions(paymentId: string) {
       return decided
     }
     return {
-      /** `receivedSantim` when more arrived than the price. */
+      /** With `receivedSantim` if more than the price arrived. */
       approve: (receivedSantim?: number) =>
         decide(
           send<typeof approvePayment>(
@@ -121,13 +121,13 @@ export function useReviewActions(paymentId: string) {
         ),
       reject: (body: RejectionBody) =>
         decide(send<typeof rejectPayment>('POST', `${pathOf(paymentId)}/rejection`, body)),
-      /** What became of it, when somebody else was first. */
+      /** The decision, when another reviewer was first. */
       look: () => decide(readReview(paymentId)),
     }
   }, [client, paymentId])
 }
 
-/** Gone from the waiting at once, so that the next one is the first; what the server counts follows. */
+/** Removed from the queue at once, so that the next payment is first; the server's counts follow. */
 function leaveQueue(client: QueryClient, { id, type, status }: PaymentDecision): void {
   if (status === 'pending') return
   client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {

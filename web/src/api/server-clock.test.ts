@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { serverNow, syncServerClock } from './server-clock.ts'
 
-test('the server’s clock counts, whatever the phone believes; an answer that was kept turns nothing back', () => {
+test('follows the server’s clock, not the phone’s, and ignores the older time of a cached response', () => {
   const monotonic = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   syncServerClock('2026-11-15T12:00:00.000Z')
   monotonic.mockReturnValue(61_000)

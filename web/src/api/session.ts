@@ -5,10 +5,10 @@ import { createEmitter } from '../store/create-emitter.ts'
 import { get, send } from './client.ts'
 
 const SESSION = ['session'] as const
-/** What anybody may see; everything else that was read belongs to the person who leaves. */
+/** Public data. Everything else in the cache belongs to the person who signs out. */
 const PUBLIC_KEYS: readonly unknown[] = ['games', 'draws', 'plans', 'sign-in-options', 'receiving-accounts']
 const FRESH_MS = 60_000
-/** The server sets this beside its own cookie, which no script can read. It proves nothing; it saves visitors a request. */
+/** Set by the server beside the session cookie, which scripts cannot read. It proves nothing; it saves visitors a request. */
 const HINT = /(?:^|; )edil_signed_in=1/
 
 const { subscribe: subscribeToSession, emit } = createEmitter()
@@ -16,7 +16,7 @@ const { subscribe: subscribeToSession, emit } = createEmitter()
 type Session = {
   /** `undefined` until it is known; `null` for a visitor. */
   readonly person: Me | null | undefined
-  /** Somebody signed in here before, and most likely still is. */
+  /** Most likely signed in, by the hint cookie. */
   readonly isExpected: boolean
   readonly hasFailed: boolean
   readonly tryAgain: () => void
@@ -31,7 +31,7 @@ export function useSession(): Session {
     staleTime: FRESH_MS,
   })
   return {
-    // A page that is taken over late must first be what its HTML is, also when the header has the answer already.
+    // While a page hydrates it must render what its HTML shows, even if the header knows the session already.
     person: hint === 'somebody' ? data : hint === 'nobody' ? null : undefined,
     isExpected: hint === 'somebody',
     hasFailed: isError && data === undefined,
@@ -39,7 +39,7 @@ export function useSession(): Session {
   }
 }
 
-/** After signing in, out, or a change of one's own account: asks who is here now. */
+/** Reads the session again, after signing in or out or a change of the account. */
 export async function refreshSession(client: QueryClient): Promise<Me | null> {
   const person = readHint() === 'somebody' ? await client.fetchQuery({ queryKey: SESSION, queryFn: readSession }) : null
   if (!person) forgetPerson(client)
@@ -47,7 +47,7 @@ export async function refreshSession(client: QueryClient): Promise<Me | null> {
   return person
 }
 
-/** Ends the session, with `leave` before the page forgets who was here. Throws, and changes nothing, when the server did not hear of it. */
+/** Ends the session. Calls `leave` before the cache is cleared. Throws, and changes nothing, when the server was not reached. */
 export function useLogOut(): (leave: () => void) => Promise<void> {
   const client = useQueryClient()
   return async (leave) => {
@@ -58,12 +58,12 @@ export function useLogOut(): (leave: () => void) => Promise<void> {
   }
 }
 
-/** Where to send somebody who must sign in first; they come back to `to`. */
+/** The login page, which leads back to `to`. */
 export function loginPath(to: string): string {
   return `/login?to=${encodeURIComponent(to)}`
 }
 
-/** Where somebody was heading: a place on this site, never `//elsewhere`, or the games. Without a language: the router adds it. */
+/** The `to` of a search, if it is a path of this site (never `//elsewhere`), else the games. Without a language: the router adds it. */
 export function safeDestination(search: string): string {
   const to = (new URLSearchParams(search).get('to') ?? '').replace(/^\/am(?=\/)/, '')
   return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(to) ? to : '/dashboard'
@@ -86,7 +86,7 @@ function readHint(): Hint {
   return HINT.test(document.cookie) ? 'somebody' : 'nobody'
 }
 
-/** Another tab may have signed in or out while this one was away. */
+/** Another tab may have signed in or out while this one was hidden. */
 function subscribe(listener: () => void): () => void {
   const unsubscribe = subscribeToSession(listener)
   document.addEventListener('visibilitychange', listener)

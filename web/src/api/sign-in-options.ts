@@ -2,7 +2,7 @@ import type { showSignInOptions } from '@edil/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { get } from './client.ts'
 
-/** Which ways in are configured, and from what age people may play. */
+/** The configured sign-in providers and the minimum age. */
 export function useSignInOptions() {
   return useQuery({
     queryKey: ['sign-in-options'],

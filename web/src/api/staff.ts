@@ -13,7 +13,7 @@ const ACCESS_REFUSALS: readonly string[] = [
   'second_factor_required',
 ] satisfies readonly RefusalCode[]
 
-/** Whether one may work on a page. Asked on every visit, and never remembered: a right can be taken away. */
+/** Whether the operator may use a page. Read on every visit and never cached: a right can be withdrawn. */
 export function useStaffAccess(page: StaffPage) {
   return useQuery({
     queryKey: [...STAFF, page],
@@ -22,7 +22,7 @@ export function useStaffAccess(page: StaffPage) {
   })
 }
 
-/** A call on a guarded page. A no that is about access makes the guard ask again, which closes the page if it must. */
+/** A request on an operators' page. An access refusal makes the page's guard check again, and leave if it must. */
 export async function withStaffCheck<T>(client: QueryClient, call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -36,7 +36,7 @@ export function isAccessRefusal(error: unknown): error is Refused {
   return error instanceof Refused && ACCESS_REFUSALS.includes(error.code)
 }
 
-/** Shows the second factor again, for what asks for it. */
+/** Proves the second factor again, for actions that require it. */
 export async function showSecondFactor(code: string): Promise<void> {
   await send<typeof stepUp>('POST', '/api/session/step-up', { code })
 }

@@ -27,7 +27,7 @@ test('without a draw, or when a host has cleared it, the stage waits', () => {
   expect(stageOf({ ...drawn, isCleared: true }, roundAt)).toBe('waiting')
 })
 
-test('the round that comes next is on the stage, and not a result from before', () => {
+test('the next round is on the stage, not an earlier result', () => {
   const later: Draw = { ...sealed, gameId: 'weekly-9', round: sealed.round + 1 }
   expect(drawOnStage([resultAt('midday-3', roundAt - minutes(5)), later, sealed], roundAt)).toBe(sealed)
 })
@@ -55,7 +55,7 @@ const game = (id: string, drawsAt: string, status: Game['status'] = 'active'): G
   status,
 })
 
-test('a waiting stage shows the wanted game, the next of its kind once that has closed, else the next of all', () => {
+test('a waiting stage shows the requested game, then the next of its type, then the next of all', () => {
   const games = [
     game('weekly-3', '2026-11-20T15:00:00.000Z'),
     game('daily-413', '2026-11-16T15:00:00.000Z'),

@@ -3,14 +3,14 @@ import type { Game } from '@edil/contract/games'
 import { isOpen } from '@edil/domain/games'
 import { byDrawTime } from './ongoing-games.ts'
 
-/** `sealed`: closed, and its round is not there yet. `late`: it should be. */
+/** `sealed`: closed, waiting for its round. `late`: the round is overdue. */
 export type StageState = 'waiting' | 'sealed' | 'late' | 'result'
 
-/** A round is out within a second or two of its time, and its draw follows at once. After this people want to know. */
+/** A round is published within two seconds of its time, and the draw follows at once. After this it counts as late. */
 export const LATE_MS = 10_000
-/** Nobody is taken away from a result before they have read it. */
+/** A result stays at least this long, so that viewers can read it. */
 const READING_MS = 20_000
-/** Then the stage turns to the next game, whether or not a host has cleared it. */
+/** After this the stage shows the next game, even if no host has cleared it. */
 const RESULT_MS = 30 * 60_000
 
 export function stageOf(draw: Draw | undefined, now: number): StageState {
@@ -19,7 +19,7 @@ export function stageOf(draw: Draw | undefined, now: number): StageState {
   return now < Date.parse(draw.roundAt) + LATE_MS ? 'sealed' : 'late'
 }
 
-/** What everybody looks at: the round that comes next, else the latest result; nothing once that is old or cleared. */
+/** The draw on the stage: the next round, else the latest result; none once that is old or cleared. */
 export function drawOnStage(draws: Iterable<Draw>, now: number): Draw | undefined {
   const shown = [...draws].filter((draw) => !draw.isCleared)
   const onAir = shown.filter((draw) => ageOf(draw, now) < READING_MS)
@@ -27,12 +27,12 @@ export function drawOnStage(draws: Iterable<Draw>, now: number): Draw | undefine
   return latestResult(shown.filter((draw) => ageOf(draw, now) < RESULT_MS))
 }
 
-/** Of two games that the same round decides, each viewer sees the same one first. */
+/** Two games may share a round: every viewer must see the same one first. */
 function byRound(a: Draw, b: Draw): number {
   return a.round - b.round || (a.gameId < b.gameId ? -1 : 1)
 }
 
-/** For how long its result has been there; a draw that still waits has no age. */
+/** The age of the result in milliseconds; 0 without a result. */
 function ageOf({ result }: Draw, now: number): number {
   return result ? now - Date.parse(result.drawnAt) : 0
 }
@@ -43,7 +43,7 @@ export function latestResult(draws: Iterable<Draw>): Draw | undefined {
     .sort((a, b) => ((a.result?.drawnAt ?? '') < (b.result?.drawnAt ?? '') ? 1 : -1))[0]
 }
 
-/** The game that a waiting stage counts down to: the wanted one while it sells, else the next of its type, else the next. */
+/** The game that a waiting stage counts down to: the requested one while it is open, else the next of its type, else the next. */
 export function gameOnStage(games: Iterable<Game>, wanted?: string): Game | undefined {
   const all = [...games]
   const open = all.filter(({ status }) => isOpen(status)).sort(byDrawTime)

@@ -17,7 +17,7 @@ export function useMyTickets() {
   })
 }
 
-/** What anybody may know about the ticket with this key. */
+/** The public facts about the ticket with this key. */
 export function useCheckedTicket(key: string) {
   return useQuery({
     queryKey: ['checked-tickets', key],
@@ -26,7 +26,6 @@ export function useCheckedTicket(key: string) {
   })
 }
 
-/** Anything else need not be asked for. */
 export function isTicketKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }

@@ -4,7 +4,7 @@ import { kilobytes, nextPart, nextPartBytes, PART_BYTES_FIRST, percentOf } from 
 
 const PART_MAX = 65_536
 
-test('the parts of a picture follow each other without a gap, and end where it ends', () => {
+test('the parts of a picture are contiguous and end where it ends', () => {
   const uploads = fc.tuple(fc.integer({ min: 1, max: 600_000 }), fc.array(fc.integer({ min: 0, max: 20_000 })))
   fc.assert(
     fc.property(uploads, ([size, times]) => {
@@ -24,12 +24,12 @@ test('the parts of a picture follow each other without a gap, and end where it e
   )
 })
 
-test('an upload goes on from what the server has, wherever that is', () => {
+test('an upload continues from what the server has received', () => {
   expect(nextPart(20_000, 184_000, 65_536)).toEqual({ at: 20_000, end: 85_536 })
   expect(nextPart(184_000, 184_000, 65_536)).toBeUndefined()
 })
 
-test('parts grow on a good network, shrink on a bad one, and stay within what the server takes', () => {
+test('parts grow on a good network, shrink on a bad one, and stay within the limit of the server', () => {
   expect(nextPartBytes(16_384, 200, PART_MAX)).toBe(32_768)
   expect(nextPartBytes(65_536, 200, PART_MAX)).toBe(65_536)
   expect(nextPartBytes(32_768, 3_000, PART_MAX)).toBe(32_768)
@@ -38,7 +38,7 @@ test('parts grow on a good network, shrink on a bad one, and stay within what th
   expect(nextPartBytes(65_536, 3_000, 4_096)).toBe(4_096)
 })
 
-test('progress is told in whole percent and kilobytes, and is not 100 before all is there', () => {
+test('progress is in whole percent and kilobytes, and is not 100 before everything is received', () => {
   expect(percentOf(117_800, 184_000)).toBe(64)
   expect(percentOf(183_999, 184_000)).toBe(99)
   expect(percentOf(184_000, 184_000)).toBe(100)

@@ -8,14 +8,14 @@ import { nextPart, nextPartBytes, PART_BYTES_FIRST } from './upload-parts.ts'
 export type Screenshot = ResponseOf<typeof completeUpload>
 
 type Upload = {
-  /** Of an upload that was begun before; it goes on from what the server has. */
+  /** Of an interrupted upload, which continues from what the server has. */
   readonly uploadId: string | undefined
   readonly onBegun: (uploadId: string) => void
   readonly onProgress: (received: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends a picture in parts, and hands it in. Throws `Unreachable` when the connection drops: call it again with the id. */
+/** Sends a picture in parts and completes the upload. Throws `Unreachable` when the connection drops: call it again with the id. */
 export async function uploadPicture(picture: Blob, upload: Upload): Promise<Screenshot> {
   const { onBegun, onProgress, signal } = upload
   const { uploadId, partBytesMax, ...begun } = (await resume(upload.uploadId)) ?? (await begin(picture))
@@ -30,7 +30,7 @@ export async function uploadPicture(picture: Blob, upload: Upload): Promise<Scre
     const from = performance.now()
     const path = `/api/uploads/${uploadId}/parts/${part.at}` as const
     const answer = await sendBytes<typeof uploadPart>(path, picture.slice(part.at, part.end), signal)
-    // A server that takes nothing would keep us here for ever.
+    // Bounds the loop: a server that accepts nothing would keep it running for ever.
     if (answer.received <= received) throw new Refused('unexpected')
     received = answer.received
     partBytes = nextPartBytes(partBytes, performance.now() - from, partBytesMax)
@@ -42,7 +42,7 @@ function begin(picture: Blob) {
   return send<typeof startUpload>('POST', '/api/uploads', { size: picture.size })
 }
 
-/** `undefined` where there is nothing to go on with: the server throws away what is not finished in time. */
+/** `undefined` when there is nothing to continue: the server deletes unfinished uploads after a while. */
 async function resume(uploadId: string | undefined) {
   if (uploadId === undefined) return undefined
   try {

@@ -2,17 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExt
 import type { core, ZodMiniType } from 'zod/mini'
 import { reportUnexpected, Unreachable } from './client.ts'
 
-/** What is wrong with a field: `missing` when nothing was typed, a rule of the schema, or a word of the page's own. */
+/** What is wrong with a field: `missing` when it is empty, a rule of the schema, or a code of the page's own. */
 export type FieldFault = 'missing' | 'too_short' | 'too_long' | 'invalid' | (string & {})
 export type FormFaults = Readonly<Record<string, FieldFault | undefined>>
 export type TypedValues = Readonly<Record<string, unknown>>
 
 type Options = {
-  /** Rules between fields, on what was typed: `{ confirmation: 'mismatch' }`. */
+  /** Rules between fields, on the typed values: `{ confirmation: 'mismatch' }`. */
   readonly check?: (typed: TypedValues) => FormFaults
-  /** Before anything is sent: what the form itself found, for a toast beside the fields. */
+  /** Called with the faults found before anything is sent, for a toast beside the fields. */
   readonly onFaults?: (faults: FormFaults) => void
-  /** Says what went wrong; faults it returns are shown at their fields. */
+  /** Shows what went wrong. Returned faults are shown at their fields. */
   readonly onFailure: (error: unknown) => FormFaults | undefined
 }
 
@@ -20,13 +20,13 @@ type Form = {
   /** By the `name` of the field. */
   readonly errors: FormFaults
   readonly isBusy: boolean
-  /** Not yet on a page that came as HTML and waits for its scripts: a button that cannot work must not look as if it could. */
+  /** False until the page has hydrated: a button that cannot work yet must be disabled. */
   readonly isReady: boolean
-  /** For the form itself: `<form {...form}>`. */
+  /** Props of the form element: `<form {...form}>`. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>
     readonly noValidate: true
-    /** A press before the scripts are there does nothing. As `get` it would put a password into the address. */
+    /** A submit before hydration does nothing. With `get` it would put a password into the address. */
     readonly method: 'dialog'
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -34,12 +34,12 @@ type Form = {
   }
 }
 
-/** A schema, or how to get it: Zod is 8 kB that a phone need not load before somebody begins to type. */
+/** A schema, or its import: Zod is 8 kB that a phone need not load before the first field has the focus. */
 type Rules<S> = S | (() => Promise<S>)
 
 /**
- * A native form held to a schema of the contract. What was typed stays in the fields whatever happens; the first wrong one
- * gets the focus; a second press while the first is under way does nothing.
+ * A native form, validated by a schema of the contract. Typed values stay in the fields whatever happens; the first wrong
+ * field gets the focus; a second submit while the first is running does nothing.
  */
 export function useForm<S extends ZodMiniType>(
   rules: Rules<S>,
@@ -63,7 +63,7 @@ export function useForm<S extends ZodMiniType>(
     const wrong = Object.keys(errors).length > 0 && ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (!wrong) return
     wrong.focus({ preventScroll: true })
-    // In the middle: a toast may lie over the top of a phone.
+    // In the middle: a toast may cover the top of a phone's screen.
     wrong.scrollIntoView({ block: 'center' })
   }, [errors, isBusy])
 
@@ -96,7 +96,7 @@ export function useForm<S extends ZodMiniType>(
     }
   }
 
-  /** Whoever mends a field is not told any longer that it is wrong. */
+  /** Typing into a field clears its error. */
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
     if (errors[name]) setErrors({ ...errors, [name]: undefined })
@@ -114,7 +114,7 @@ export function useForm<S extends ZodMiniType>(
 
 const neverChanges = () => () => undefined
 
-/** The browser keeps what it has loaded; what it could not load it asks for again. */
+/** The browser caches a loaded module and retries a failed one. */
 async function load<S extends ZodMiniType>(rules: Rules<S>): Promise<S> {
   if (typeof rules !== 'function') return rules
   return rules().catch((cause: unknown) => {
@@ -122,14 +122,14 @@ async function load<S extends ZodMiniType>(rules: Rules<S>): Promise<S> {
   })
 }
 
-/** A box is true or false; the browser would leave out an empty one. */
+/** A checkbox is true or false; FormData leaves out an unchecked one. */
 function valuesOf(form: HTMLFormElement): TypedValues {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
   const ticks = [...boxes].map(({ name, checked }) => [name, checked] as const)
   return { ...Object.fromEntries(new FormData(form)), ...Object.fromEntries(ticks) }
 }
 
-/** Not the words of the schema: a screen has its own, in two languages. The first fault of a field is the one to mend. */
+/** Codes, not the schema's messages: screens have their own texts in two languages. Only the first fault of a field is shown. */
 function faultsOf(issues: readonly core.$ZodIssue[], typed: TypedValues): FormFaults {
   const faults: Record<string, FieldFault> = {}
   for (const issue of issues) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-clock.ts'
 
-/** The server's time in milliseconds, looked at every so often. */
+/** The server's time in milliseconds, updated every `everyMs`. */
 export function useServerTime(everyMs: number): number {
   const [time, setTime] = useState(serverNow)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Refused } from './client.ts'
 import { refreshSession } from './session.ts'
 
-/** A session that ended elsewhere: this call finds out, and the page's guard takes over. */
+/** Refreshes the session when a request shows that it has ended elsewhere, so that the page's guard takes over. */
 export async function withSessionCheck<T>(client: QueryClient, call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -13,7 +13,7 @@ const TONES: Record<ShownStatus, TagTone> = {
   cancelled: 'bad',
 }
 
-/** A game that sells and has sold nothing yet waits. */
+/** An open game that has sold nothing yet is shown as waiting. */
 export function shownStatus({ status, numbersSold }: Game): ShownStatus {
   return status === 'active' && numbersSold === 0 ? 'waiting' : status
 }

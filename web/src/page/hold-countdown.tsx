@@ -15,12 +15,12 @@ const WORDS = {
   last: 'hold.last',
   expired: 'hold.over',
 } as const
-/** After that, the page's own looks from time to time will do. */
+/** After that the periodic refetch is enough. */
 const ASKED_SECONDS = 20
 
 type HoldCountdownProps = { readonly game: Game; readonly heldUntil: string; readonly large?: boolean }
 
-/** The time of the hold that runs out first. When it has, the server is asked what is left. */
+/** The time left of the hold that ends first. When it has ended, the player's numbers are refetched. */
 export function HoldCountdown({ game, heldUntil, large = false }: HoldCountdownProps) {
   const { id: gameId, holdMinutes } = game
   const { t } = useText()

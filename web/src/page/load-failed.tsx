@@ -6,7 +6,7 @@ import { Message } from '../ui/message.tsx'
 type LoadFailedProps = {
   readonly title: MessageId
   readonly children: ReactNode
-  /** `waiting` where red would look like a verdict. */
+  /** `waiting` where red would look like a verdict on the player's ticket. */
   readonly tone?: 'bad' | 'waiting'
   readonly isBusy?: boolean
   readonly onTryAgain: () => unknown

@@ -5,13 +5,13 @@ import { asGameType, openGame, salesOf } from './open-game.ts'
 const daily = { ...EXAMPLE_GAME, type: 'daily', status: 'active', closesAt: '2026-11-15T14:50:00.000Z' } as const
 const now = new Date('2026-11-15T12:00:00.000Z')
 
-test('a type that is none of the four is no type', () => {
+test('anything but the four types is undefined', () => {
   expect(asGameType('midday')).toBe('midday')
   expect(asGameType('yearly')).toBeUndefined()
   expect(asGameType(null)).toBeUndefined()
 })
 
-test('the game that sells, then the one that is full, and no other', () => {
+test('prefers the active game, then a full one, and returns no other', () => {
   const closed = { ...daily, id: 'daily-1', status: 'drawing', drawsAt: '2026-11-14T15:00:00.000Z' } as const
   const full = { ...daily, id: 'daily-2', status: 'full' } as const
   const selling = { ...daily, id: 'daily-3', drawsAt: '2026-11-16T15:00:00.000Z' } as const
@@ -21,7 +21,7 @@ test('the game that sells, then the one that is full, and no other', () => {
   expect(openGame([weekly, closed], 'daily')).toBeUndefined()
 })
 
-test('sales end with the time or with the closing, whichever is heard of first', () => {
+test('sales end at the closing time or with the status, whichever comes first', () => {
   expect(salesOf(daily, now)).toBe('open')
   expect(salesOf({ ...daily, status: 'full' }, now)).toBe('full')
   expect(salesOf({ ...daily, status: 'drawing' }, now)).toBe('ended')

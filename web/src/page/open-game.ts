@@ -6,7 +6,7 @@ export function asGameType(value: string | null): GameType | undefined {
   return GAME_TYPES.find((type) => type === value)
 }
 
-/** The game of this type that sells; one that is full may sell again, when a hold runs out. */
+/** The open game of this type. A full game may sell again, when a hold ends. */
 export function openGame(games: Iterable<Game>, type: GameType): Game | undefined {
   const ofType = [...games].filter((game) => game.type === type).sort(byDrawTime)
   return ofType.find(({ status }) => status === 'active') ?? ofType.find(({ status }) => status === 'full')
@@ -14,7 +14,6 @@ export function openGame(games: Iterable<Game>, type: GameType): Game | undefine
 
 export type Sales = 'open' | 'full' | 'ended'
 
-/** A game that is over stays on the screen of whoever was looking at it, and says so. */
 export function salesOf({ status, closesAt }: Game, now: Date): Sales {
   if ((status !== 'active' && status !== 'full') || Date.parse(closesAt) <= now.getTime()) return 'ended'
   return status === 'full' ? 'full' : 'open'

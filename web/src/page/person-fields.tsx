@@ -57,7 +57,7 @@ export function PhoneField({ defaultValue, fault }: PersonFieldProps) {
   )
 }
 
-/** The age as shipped, until the server has told the configured one. */
+/** The default, until the configured age is loaded. */
 const USUAL_AGE = 18
 
 type BornOnFieldProps = { readonly minimumAge: number | undefined; readonly fault: FieldFault | undefined }
@@ -96,7 +96,7 @@ export function TermsCheckbox({ fault }: { readonly fault: FieldFault | undefine
   )
 }
 
-/** The form stays as it is, with all that was typed. */
+/** Opens in a new tab, so that the typed values of the form are kept. */
 function NewTab({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-/** Hands the reader a file that was made here, without asking the server again. */
+/** Downloads content that the page already has. */
 export function saveFile(name: string, type: 'text/plain' | 'application/json', content: string): void {
   saveBlob(name, new Blob([content], { type }))
 }

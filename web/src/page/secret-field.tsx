@@ -3,7 +3,6 @@ import type { FieldFault, TypedValues } from '../api/use-form.ts'
 import { useText } from '../text/use-text.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
-/** A password field with the words of its button. */
 export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
   const { t } = useText()
   return <PasswordField {...props} showLabel={t('field.showPassword')} hideLabel={t('field.hidePassword')} />

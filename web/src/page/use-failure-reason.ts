@@ -5,7 +5,7 @@ import { isAccessRefusal } from '../api/staff.ts'
 import { type MessageId, useText } from '../text/use-text.ts'
 import { showToast } from '../ui/toast-list.ts'
 
-/** What went wrong, or the owner's words for what nobody knows. */
+/** The sentence for a failure, for operators: an unknown one has a text of its own. */
 export function useFailureReason(): (error: unknown) => string {
   const { t } = useText()
   const failureText = useFailureText()
@@ -15,11 +15,11 @@ export function useFailureReason(): (error: unknown) => string {
   }
 }
 
-/** Tells a failed load once. A no that is about access is told by the guard of the page. */
+/** Shows a toast once per failed load. Access refusals are left to the page's guard. */
 export function useLoadFailureToast(error: unknown, title: MessageId): void {
   const { t } = useText()
   const reason = useFailureReason()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure, not again with every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure, not on every render
   useEffect(() => {
     if (error && !isAccessRefusal(error)) showToast('bad', t(title), reason(error))
   }, [error])

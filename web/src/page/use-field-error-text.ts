@@ -2,7 +2,7 @@ import type { FieldFault } from '../api/use-form.ts'
 import type { MessageId, MessageValues } from '../text/use-text.ts'
 import { useText } from '../text/use-text.ts'
 
-/** The sentence for a fault of a field: `wrong` for what the field itself asks for, else the ones all fields share. */
+/** The error text of a field: `wrong` for its own rule, or a text that all fields share. */
 export function useFieldErrorText() {
   const { t } = useText()
   return (fault: FieldFault | undefined, wrong: MessageId, values?: MessageValues): string | undefined => {

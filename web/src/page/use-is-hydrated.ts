@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A page's HTML is written once for every address it answers to: while it is being taken over, its address says nothing yet. */
+/** One HTML file serves every address of a page, so the address must not be used before the page has hydrated. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(never, inBrowser, atBuildTime)
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 const AGAIN_MS = 5_000
 const ATTEMPTS = 5
 
-/** A part of a page that not everybody needs: `undefined` until it is there. Tried again where the network failed. */
+/** A module that not every player needs: `undefined` until it is loaded. Retried five times when the network fails. */
 export function useLazyModule<Part>(isNeeded: boolean, load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<{ readonly loaded: Part }>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` never changes
   useEffect(() => {
     if (!isNeeded || part || attempt >= ATTEMPTS) return
     let isLeft = false

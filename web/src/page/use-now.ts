@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The time, looked at twice a minute: enough for 'in 2 h 14 min', and phones sleep in between. */
+/** The time, updated twice a minute: enough for 'in 2 h 14 min', and phones sleep in between. */
 export function useNow(): Date {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { usePaymentDecisions } from '../api/use-payment-decisions.ts'
 import { useText } from '../text/use-text.ts'
 import { showToast } from '../ui/toast-list.ts'
 
-/** Tells what was decided about one's payments while the page is open. */
+/** Shows a toast for each of the player's payments that is decided while the page is open. */
 export function usePaymentToasts(personId: string): void {
   const { t } = useText()
   usePaymentDecisions(personId, ({ status, rejection, ticketNumber, note }) => {

@@ -2,7 +2,7 @@ import { addisDate } from '@edil/domain/addis-time'
 import { formatClock } from '@edil/domain/calendar'
 import { useFormat, useText } from '../text/use-text.ts'
 
-/** 'Today 15:52', 'Sat 29 Aug, 18:20': most of what waits is of today, and a receipt is compared by the minute. */
+/** 'Today 15:52' or 'Sat 29 Aug, 18:20': most waiting payments are of today, and receipts are compared by the minute. */
 export function useShortMoment(): (at: string) => string {
   const { t } = useText()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/type.tsx'
 import styles from './plan-cards.module.css'
 
-/** What is played, from the plans themselves: no fee, prize or time of this page is written by hand. */
+/** Fees, prizes and times come from the plans; none is written by hand. */
 export function PlanCards() {
   const { t } = useText()
   const { data: plans, isError, fetchStatus, refetch } = usePlans()
@@ -24,7 +24,7 @@ export function PlanCards() {
       </ul>
     )
   }
-  // Without a connection the query neither fails nor goes on: it waits, and a skeleton would promise an answer.
+  // Offline the query is paused and neither fails nor continues; a skeleton would promise data.
   if (!isError && fetchStatus !== 'paused') return <LoadingPlans />
   return (
     <LoadFailed title="about.plans.failed" isBusy={fetchStatus === 'fetching'} onTryAgain={refetch}>
@@ -88,7 +88,7 @@ type PlanFiguresProps = {
   readonly closing: ReactNode
 }
 
-/** One shape for the figures and for the blanks that stand in for them, so that nothing moves when they come. */
+/** One layout for the figures and their skeleton, so that nothing moves when they load. */
 function PlanFigures({ title, first, second, third, fee, day, time, closing }: PlanFiguresProps) {
   const { t } = useText()
   return (
@@ -126,7 +126,7 @@ function PlanFigures({ title, first, second, third, fee, day, time, closing }: P
   )
 }
 
-/** As many as the game types; an operator who stops or adds one moves the page once, and only by a card. */
+/** The usual number of plans: with another number the page moves once, by a card. */
 const EXPECTED: readonly PlanView['type'][] = ['midday', 'daily', 'weekly', 'monthly']
 
 function LoadingPlans() {
@@ -153,7 +153,7 @@ function LoadingPlans() {
   )
 }
 
-/** Lower than a line of text, so that the line keeps the height that its text will have. */
+/** Lower than a line of text, so that the line keeps its height. */
 function Blank({ width }: { readonly width: string }) {
   return (
     <span className={styles.blank}>

@@ -6,7 +6,7 @@ import { bodyOf } from '../../api/body-of.ts'
 import { sixDigits } from '../../api/six-digits.ts'
 import { typedDay } from '../../api/typed-day.ts'
 
-/** What the forms on the way in are held to. Loaded when somebody begins to type. */
+/** Schemas of the sign-in and registration forms. Loaded when a field gets the focus. */
 export const loginSchema = bodyOf(logIn)
 export const appCodeSchema = z.object({ code: sixDigits })
 export const recoveryCodeSchema = z.object({ code: secondFactorCode })
@@ -14,7 +14,7 @@ export const registrationSchema = z.extend(registration, { bornOn: typedDay })
 export const completionSchema = z.extend(completion, { bornOn: typedDay })
 export const forgotSchema = bodyOf(forgotPassword)
 
-/** Staff need a longer one; the server says how long when it checks the link. */
+/** Staff need a longer password; the server sends the minimum when it checks the link. */
 export function newPasswordSchema(minimumLength: number) {
   return z.object({ password: password.check(z.minLength(minimumLength)) })
 }

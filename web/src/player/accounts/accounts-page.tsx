@@ -5,12 +5,12 @@ import styles from './accounts-page.module.css'
 import { TicketPicture } from './ticket-picture.tsx'
 
 type AccountsPageProps = {
-  /** For a long form: two columns on a desk, and no picture on a phone, where it would be a long way down. */
+  /** For a long form: two columns on a large screen, and no picture on a phone. */
   readonly long?: boolean
   readonly children: ReactNode
 }
 
-/** A form on white cotton, and beside it, on a desk, what it is all about. */
+/** A form and, beside it on a large screen, a picture of a ticket. */
 export function AccountsPage({ long = false, children }: AccountsPageProps) {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** While a mailed link is looked at. */
+/** Shown while a mailed link is checked. */
 export function Checking({ title, label }: { readonly title: string; readonly label: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function Checking({ title, label }: { readonly title: string; readonly la
 
 type CheckFailedProps = { readonly title: string; readonly error: unknown; readonly onTryAgain: () => void }
 
-/** No answer: the link may still be good. */
+/** The check failed; the link may still be valid. */
 export function CheckFailed({ title, error, onTryAgain }: CheckFailedProps) {
   const { t } = useText()
   const failureText = useFailureText()

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import styles from './form.module.css'
 
-/** For those who came by Google or Facebook, which know neither their age nor what others may call them. */
+/** For accounts made with Google or Facebook, which provide neither the age nor a username. */
 export function CompleteAccount() {
   const search = useSearch()
   return (

@@ -72,7 +72,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   )
 }
 
-/** Says the same whether or not the address has an account. */
+/** The same text whether or not the address has an account. */
 function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useText()
   return (

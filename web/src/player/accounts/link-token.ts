@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Refused } from '../../api/client.ts'
 
 /**
- * The token of a mailed link: `undefined` until it is read, `null` when there is none. It leaves the address bar at once, so
- * that it stands in no history and on no screenshot; this tab keeps it, for a reload or a change of language.
+ * The token of a mailed link: `undefined` until it is read, `null` when there is none. It is removed from the address bar at
+ * once, so that it is in no history and on no screenshot; the tab stores it for a reload or a change of language.
  */
 export function useLinkToken(page: 'reset' | 'verify'): string | null | undefined {
   const [token, setToken] = useState<string | null>()
@@ -17,7 +17,7 @@ export function forgetToken(page: 'reset' | 'verify'): void {
   } catch {}
 }
 
-/** A token that was cut off on the way is as good as an old one. */
+/** A truncated token is treated like an expired one. */
 export function isLinkRefused(error: unknown): boolean {
   return error instanceof Refused && (error.code === 'link_invalid' || error.code === 'request_invalid')
 }

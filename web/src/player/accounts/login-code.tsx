@@ -13,7 +13,7 @@ import styles from './form.module.css'
 
 type LoginCodeProps = { readonly onSignedIn: () => Promise<void>; readonly onBack: () => void }
 
-/** The second half of a sign-in: a code of the authenticator app, or one of the codes kept for the day it is lost. */
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
   const { t } = useText()
   const failureText = useFailureText()
@@ -30,7 +30,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
         const code = error instanceof Refused ? error.code : undefined
         if (code === 'second_factor_wrong') return { code }
         showToast('bad', t('login.failed'), failureText(error))
-        // The half-open door has closed meanwhile.
+        // The time between password and code is over: start again.
         if (code === 'login_required') onBack()
         return undefined
       },

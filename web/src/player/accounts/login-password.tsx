@@ -16,7 +16,7 @@ import { useReturnSearch } from './redirect-when-signed-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 type LoginPasswordProps = {
-  /** What was typed before, for somebody who comes back from the code. */
+  /** The identifier typed before, after coming back from the code. */
   readonly identifier: string
   readonly onSignedIn: () => Promise<void>
   readonly onSecondFactor: (identifier: string) => void

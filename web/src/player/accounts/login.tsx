@@ -8,7 +8,7 @@ import { LoginCode } from './login-code.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { useRedirectWhenSignedIn } from './redirect-when-signed-in.ts'
 
-/** The password, then, for those who set it up, a code of their app. */
+/** The password, then a code for accounts with two-factor sign-in. */
 export function Login() {
   const welcome = useWelcome()
   const [step, setStep] = useState<'password' | 'code'>('password')
@@ -33,7 +33,7 @@ export function Login() {
   )
 }
 
-/** Asks who is here now; the page leaves by itself once it knows. */
+/** Reads the new session; the page redirects once it is known. */
 function useWelcome(): () => Promise<void> {
   const { t } = useText()
   const client = useQueryClient()
@@ -41,7 +41,7 @@ function useWelcome(): () => Promise<void> {
     const person = await refreshSession(client).catch(() => undefined)
     if (person === null) return showToast('bad', t('login.failed'), t('login.noCookie'))
     showToast('good', t('login.doneTitle'), t('login.done'))
-    // The session stands, and only the question who it is got lost: a fresh page asks again.
+    // The sign-in succeeded and only reading the session failed: a reload reads it again.
     if (person === undefined) location.reload()
   }
 }

@@ -9,7 +9,7 @@ type OutcomeProps = {
   readonly children: ReactNode
 }
 
-/** What a form turns into. It takes the focus, which its button has lost, so that a screen reader reads on here. */
+/** Replaces a submitted form. It takes the focus from the removed button, so that screen readers continue here. */
 export function Outcome({ picture, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loginPath, safeDestination } from '../../api/session.ts'
 import { placeAfterLogin } from './place-after-login.ts'
 
-test('people go on to where they were heading, with the query of that place', () => {
+test('leads to the requested page, with its query', () => {
   const search = new URL(loginPath('/select-numbers?type=daily'), 'https://edil.example').search
   expect(placeAfterLogin(EXAMPLE_ME, search)).toBe('/select-numbers?type=daily')
   expect(placeAfterLogin(EXAMPLE_ME, '')).toBe('/dashboard')
@@ -29,7 +29,7 @@ test.each([
   expect(safeDestination(`?to=${encodeURIComponent(to)}`)).toBe('/dashboard')
 })
 
-test('a place is named without its language, which the router adds', () => {
+test('removes the language, which the router adds', () => {
   expect(safeDestination('?to=/am/about')).toBe('/about')
   expect(safeDestination('?to=/america')).toBe('/america')
 })

@@ -2,7 +2,7 @@ import type { Me } from '@edil/contract/sessions'
 import { isStaff } from '@edil/domain/people'
 import { safeDestination } from '../../api/session.ts'
 
-/** Where somebody goes who has just signed in: on, unless their account asks for something first. */
+/** The page after signing in: the requested one, unless the account needs something first. */
 export function placeAfterLogin(person: Me, search: string): string {
   const destination = safeDestination(search)
   if (lacksTwoFactor(person)) return '/profile/two-factor'
@@ -10,7 +10,7 @@ export function placeAfterLogin(person: Me, search: string): string {
   return destination
 }
 
-/** The server lets staff do nothing before they have it. */
+/** The server refuses staff everything until they have set it up. */
 export function lacksTwoFactor({ role, hasTwoFactor }: Me): boolean {
   return isStaff(role) && !hasTwoFactor
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '@edil/contract/sessions'
 
-/** Their own marks in their own colours, as both ask for on such a button. */
+/** The logos in their own colours, as both providers require. */
 const MARKS: Record<Provider, readonly { readonly fill: string; readonly d: string }[]> = {
   google: [
     {

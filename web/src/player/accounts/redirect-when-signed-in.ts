@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { lacksTwoFactor, placeAfterLogin } from './place-after-login.ts'
 
-/** Whoever is signed in has no business at the door: on to where they were heading. */
+/** Leads signed-in players from the login to the requested page. */
 export function useRedirectWhenSignedIn(): void {
   const { t } = useText()
   const { person } = useSession()
@@ -18,7 +18,7 @@ export function useRedirectWhenSignedIn(): void {
   }, [person, search, navigate, t])
 }
 
-/** '?to=…' for a link to the other door, so that nobody forgets where they were heading. */
+/** '?to=…' for links between login and registration, so that the requested page is kept. */
 export function useReturnSearch(): string {
   const to = new URLSearchParams(useSearch()).get('to')
   return to ? `?to=${encodeURIComponent(to)}` : ''

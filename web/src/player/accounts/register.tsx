@@ -22,7 +22,7 @@ import styles from './form.module.css'
 import { useRedirectWhenSignedIn, useReturnSearch } from './redirect-when-signed-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
-/** The age as shipped, until the server has told the configured one. */
+/** The default, until the configured age is loaded. */
 const USUAL_AGE = 18
 
 export function Register() {
@@ -162,7 +162,7 @@ const AT_FIELD: Readonly<Record<string, FormFaults>> = {
   too_young: { bornOn: 'too_young' },
 }
 
-/** The form stays as it is, with all that was typed. */
+/** Opens in a new tab, so that the typed values of the form are kept. */
 function NewTab({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener">

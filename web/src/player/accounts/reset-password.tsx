@@ -52,7 +52,7 @@ function useResetLink(token: string | null | undefined) {
 
 type NewPasswordProps = {
   readonly token: string
-  /** Of this account: staff need a longer one. */
+  /** For this account: staff need a longer password. */
   readonly minimumLength: number
   readonly onEnd: (outcome: 'done' | 'invalid') => void
 }

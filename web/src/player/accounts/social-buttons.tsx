@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import styles from './social-buttons.module.css'
 
-/** Google and Facebook, once their keys are configured: a button that cannot work is a trap. */
+/** Google and Facebook, if their keys are configured. */
 export function SocialButtons({ failedTitle }: { readonly failedTitle: string }) {
   const { t, language } = useText()
   const failureText = useFailureText()
@@ -49,7 +49,7 @@ export function SocialButtons({ failedTitle }: { readonly failedTitle: string })
   )
 }
 
-/** The provider sends people back with `?error=…`: said once, and taken out of the address. */
+/** The provider redirects back with `?error=…`: shown once, and removed from the address. */
 function useReturnedError(failedTitle: string): void {
   const { t } = useText()
   const [path, navigate] = useLocation()

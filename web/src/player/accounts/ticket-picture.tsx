@@ -8,8 +8,8 @@ import { Money } from '../../ui/type.tsx'
 import styles from './ticket-picture.module.css'
 
 /**
- * A ticket nobody has bought: its boxes are empty and its bands spell EDIL, so that it can be taken for no real one.
- * The prize and the draw are those of the weekly plan.
+ * A sample ticket: its boxes are empty and its bands spell EDIL, so that it cannot be mistaken for a real one.
+ * Prize and draw are those of the weekly plan.
  */
 export function TicketPicture() {
   const { t, language } = useText()

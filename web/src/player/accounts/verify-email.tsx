@@ -9,7 +9,7 @@ import { CheckFailed, Checking } from './checking.tsx'
 import { forgetToken, isLinkRefused, useLinkToken } from './link-token.ts'
 import { Outcome } from './outcome.tsx'
 
-/** Where the link in the first mail leads. */
+/** The target of the link in the verification mail. */
 export function VerifyEmail() {
   return (
     <AccountsPage>
@@ -31,7 +31,7 @@ function Verification() {
   return <Checking title={t('verify.title')} label={t('verify.checking')} />
 }
 
-/** A query although it changes something: it runs once per link however often the page is drawn, and again after a lost answer. */
+/** A query although it changes something: it runs once per link however often the page renders, and is retried after a lost response. */
 function useVerification(token: string | null | undefined) {
   return useQuery({
     queryKey: ['verify-email', token],

@@ -34,6 +34,6 @@ test.each([
   expect(cells[number - 1]).toMatchObject({ number, state, label })
 })
 
-test('a number counts once, and one’s own counts before the board has it', () => {
+test('counts each number once, and an own number before the board shows it', () => {
   expect(countTaken(board, own)).toBe(7)
 })

@@ -7,16 +7,16 @@ import type { CellState } from '../../ui/cell-state.ts'
 export type NumberState = {
   readonly number: number
   readonly state: CellState
-  /** What it is called by those who do not see it. */
+  /** For screen readers. */
   readonly label: MessageId
   readonly heldUntil: string | null
 }
 
 const OWN = { held: 'held', pending: 'waiting', approved: 'mine' } as const
-/** Whoever looks on need not care how somebody else came by a number, so a hold looks sold; the label tells. */
+/** Another player's hold looks sold; only its label says that it is a hold. */
 const OTHERS = { held: 'sold', pending: 'pending', approved: 'sold' } as const
 
-/** All hundred numbers as this reader meets them. */
+/** All hundred numbers as this player sees them. */
 export function boardCells(board: Board, own: readonly MyNumber[], trying: ReadonlySet<number>): NumberState[] {
   const taken = takenNumbers(board)
   const mine = new Map(own.map((pick) => [pick.number, pick]))
@@ -33,7 +33,7 @@ export function boardCells(board: Board, own: readonly MyNumber[], trying: Reado
   })
 }
 
-/** How many numbers of the board are gone, the reader's newest included. */
+/** How many numbers are taken, the player's newest included. */
 export function countTaken(board: Board, own: readonly MyNumber[]): number {
   return new Set([...takenNumbers(board).keys(), ...own.map(({ number }) => number)]).size
 }

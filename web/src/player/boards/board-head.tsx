@@ -9,7 +9,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money, Type } from '../../ui/type.tsx'
 import styles from './pick-numbers.module.css'
 
-/** What is played, when, and for how much; then what the numbers' shapes mean. Without a game: the same, still empty. */
+/** Game, time and price, then the legend of the number states. Without a game: a skeleton of the same size. */
 export function BoardHead({ game }: { readonly game?: Game | undefined }) {
   const { t, language } = useText()
   const format = useFormat()

@@ -11,7 +11,7 @@ import styles from './pick-numbers.module.css'
 type BoardLayoutProps = {
   readonly game?: Game | undefined
   readonly children: ReactNode
-  /** Beside the board on a desk, below it on a phone. */
+  /** Beside the board on a large screen, below it on a phone. */
   readonly aside?: ReactNode
   readonly dock?: ReactNode
 }
@@ -31,7 +31,7 @@ export function BoardLayout({ game, children, aside, dock }: BoardLayoutProps) {
   )
 }
 
-/** The very page before its numbers are known: nothing moves when they come. */
+/** The same layout before the numbers are loaded, so that nothing moves. */
 export function BoardSkeleton({ game }: { readonly game?: Game | undefined }) {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { Message } from '../../ui/message.tsx'
 
-/** Sales ended while somebody was looking. It stands where the thumb was about to press. */
+/** Shown when sales end while the board is open, in place of the buttons. */
 export function EndedDock({ onNext }: { readonly onNext: (() => void) | undefined }) {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ import { lostHoldsText } from './lost-holds-text.ts'
 
 type LostHoldsMessageProps = {
   readonly lost: LostHolds
-  /** Of the lost numbers, those that nobody has taken since. */
+  /** Of the lost numbers, those that are still free. */
   readonly free: readonly number[]
   readonly isBusy: boolean
   readonly onHoldAgain: () => void

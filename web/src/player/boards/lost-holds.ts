@@ -2,11 +2,11 @@ import type { MyNumbers } from '@edil/contract/boards'
 
 export type LostHolds = {
   readonly numbers: readonly number[]
-  /** By the clock. Otherwise another device gave them back, or an operator did. */
+  /** Whether their time ended. Otherwise another device or an operator released them. */
   readonly ranOut: boolean
 }
 
-/** What was held and is not any more, though nobody here gave it back; `undefined` when nothing was lost. */
+/** Numbers that were held and no longer are, except those released here; `undefined` when nothing was lost. */
 export function lostHolds(before: MyNumbers, after: MyNumbers, givenBack: ReadonlySet<number>): LostHolds | undefined {
   const kept = new Set(after.numbers.map(({ number }) => number))
   const lost = before.numbers.filter(
@@ -19,7 +19,7 @@ export function lostHolds(before: MyNumbers, after: MyNumbers, givenBack: Readon
   }
 }
 
-/** Holds that were taken one after the other run out one after the other, and are told together. */
+/** Holds made one after the other end one after the other, and are reported together. */
 export function addLost(known: LostHolds | undefined, more: LostHolds): LostHolds {
   if (!known) return more
   const numbers = [...new Set([...known.numbers, ...more.numbers])].sort((a, b) => a - b)

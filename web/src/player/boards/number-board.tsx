@@ -5,7 +5,6 @@ import { useText } from '../../text/use-text.ts'
 import { Board } from '../../ui/board.tsx'
 import type { NumberState } from './board-cells.ts'
 
-/** A step of the draining bar is a sixtieth of a hold. */
 const STEP_MS = 15_000
 
 type NumberBoardProps = {

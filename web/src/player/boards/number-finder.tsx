@@ -5,8 +5,8 @@ import styles from './pick-numbers.module.css'
 import { typedNumber } from './typed-number.ts'
 
 /**
- * 'Go to number': the board follows while one types; Enter goes there. A field of its own: those of a form would bring all
- * that forms need, 2 kB, to a page without one.
+ * 'Go to number': the board scrolls while the player types; Enter moves the focus there. Not a field of ui/field.tsx: that
+ * would add the 2 kB of the forms chunk to a page without a form.
  */
 export function NumberFinder({ grid }: { readonly grid: RefObject<HTMLDivElement | null> }) {
   const { t } = useText()
@@ -17,7 +17,7 @@ export function NumberFinder({ grid }: { readonly grid: RefObject<HTMLDivElement
     setTyped(text)
     setWrong(false)
     const number = typedNumber(text)
-    // One digit may be the beginning of two.
+    // One digit may be the first of two.
     if (number !== undefined && number > 9 && grid.current) showCell(grid.current, number - 1)
   }
   const submit = (event: FormEvent) => {

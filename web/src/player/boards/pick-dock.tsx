@@ -19,7 +19,7 @@ type PickDockProps = {
   readonly children: ReactNode
 }
 
-/** What is held, for how long, for how much; the way back and the way on. */
+/** The held numbers, their time and price; cancel or continue to payment. */
 export function PickDock({ game, held, picks, children }: PickDockProps) {
   const { t } = useText()
   const format = useFormat()

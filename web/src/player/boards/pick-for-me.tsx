@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './pick-numbers.module.css'
 import type { Picks } from './use-picks.ts'
 
-/** As many random numbers as one may still have. Who has one left is not asked how many. */
+/** Random numbers, up to as many as the player may still hold. With one left there is no choice to make. */
 export function PickForMe({ picks }: { readonly picks: Picks }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)

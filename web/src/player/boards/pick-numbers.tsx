@@ -28,7 +28,7 @@ type PickNumbersProps = {
   readonly board: Board
   readonly mine: MyNumbers
   readonly username: string | null
-  /** To the game that sells now, where there is another one. */
+  /** Switches to the open game, if it is another one. */
   readonly onNext: (() => void) | undefined
 }
 
@@ -48,7 +48,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
 
   const hint =
     own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint'
-  // Whoever gave a number back on another device knows that they did.
+  // A number released on another device is no surprise to the player.
   const isWorthTelling = lost && (lost.ranOut || held.length === 0)
 
   return (

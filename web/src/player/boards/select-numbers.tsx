@@ -15,7 +15,7 @@ import { GameBoard } from './game-board.tsx'
 export function SelectNumbers() {
   const type = asGameType(new URLSearchParams(useSearch()).get('type'))
   const isHydrated = useIsHydrated()
-  // Asked for together with the session, not after it.
+  // Loaded together with the session, not after it.
   useGames()
   if (!isHydrated) return <BoardSkeleton />
   if (!type) return <GoTo path="/dashboard" />

@@ -15,7 +15,7 @@ const SIGNS: Record<TakenRow['status'], { readonly tone: TagTone; readonly icon:
   pending: { tone: 'waiting', icon: 'hourglass' },
   held: { tone: 'active', icon: 'clock' },
 }
-/** As many as stand beside the board on a desk. A hundred would bury the end of the page on a phone. */
+/** As many as fit beside the board on a large screen. A hundred would make a phone's page endless. */
 const ROWS_AT_FIRST = 8
 
 type SelectedNumbersProps = { readonly rows: readonly TakenRow[]; readonly taken: number }

@@ -2,7 +2,7 @@ import { EXAMPLE_BOARD } from '@edil/contract/boards'
 import { expect, test } from 'vitest'
 import { takenRows } from './taken-rows.ts'
 
-test('one’s own come first, by what they are, and are not told twice', () => {
+test('own numbers come first, by status, and are not listed twice', () => {
   const own = [
     { number: 7, status: 'approved', heldUntil: null },
     { number: 42, status: 'held', heldUntil: '2026-11-15T12:15:00.000Z' },

@@ -3,13 +3,13 @@ import { NUMBER_STATUSES, type NumberStatus } from '@edil/domain/boards'
 
 export type TakenRow = {
   readonly numbers: readonly number[]
-  /** `null` for somebody who wants no name shown. */
+  /** `null` for a player who hides their name. */
   readonly player: string | null
   readonly status: NumberStatus
   readonly isMine: boolean
 }
 
-/** Who has what: the reader's own first, then the others as the board has them, the lowest number first. */
+/** Numbers by player: the player's own first, then the others, by lowest number. */
 export function takenRows(board: Board, own: readonly MyNumber[], username: string | null): TakenRow[] {
   const mine = new Set(own.map(({ number }) => number))
   const ownRows = NUMBER_STATUSES.map((status) => ({

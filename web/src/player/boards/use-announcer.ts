@@ -4,15 +4,15 @@ import { takenNumbers } from '../../api/merge-board.ts'
 import { commaList } from '../../page/number-list.ts'
 import { useText } from '../../text/use-text.ts'
 
-/** Several in one breath: a busy board would otherwise never let a screen reader finish. */
+/** Announcements are collected this long: a busy board would otherwise interrupt the screen reader all the time. */
 const ANNOUNCE_DELAY_MS = 1_000
 
-/** What a screen reader is to say next, and how to have something said. */
+/** The text for the live region of the page, and how to announce something. */
 export function useAnnouncer(): [said: string, say: (words: string) => void] {
   return useState('')
 }
 
-/** Has it said which numbers others took. */
+/** Announces the numbers that other players take. */
 export function useTakenAnnouncements(board: Board, own: readonly MyNumber[], say: (words: string) => void): void {
   const { t } = useText()
   const known = useRef(takenNumbers(board))

@@ -7,7 +7,7 @@ import { refreshSession } from '../../api/session.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 
-/** Tells why numbers were not held, or not given back. What the screen showed was not so: it is read again. */
+/** Shows why numbers were not held or released. The screen was out of date, so the board and the numbers are refetched. */
 export function useClaimFailure(gameId: string) {
   const { t } = useText()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useClaimFailure(gameId: string) {
       } else if (code === 'too_many_numbers') {
         showToast('note', t('toast.maxTitle'), t('toast.max'))
       } else if (code === 'login_required' || code === 'profile_incomplete') {
-        // The page itself then leads to the login, or to what is missing in the account.
+        // With the new session, the page leads to the login or to the account form.
         void refreshSession(client)
       } else {
         void describeFailure(error, t).then((sentence) => showToast('bad', t(title), sentence))

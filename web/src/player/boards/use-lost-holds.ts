@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { addLost, type LostHolds, lostHolds } from './lost-holds.ts'
 import { lostHoldsText } from './lost-holds-text.ts'
 
-/** Holds that ended by themselves while the page was open; forgotten as soon as the player holds a number again. */
+/** Holds lost while the page was open; cleared when the player holds a number again. */
 export function useLostHolds(
   mine: MyNumbers,
   givenBack: ReadonlySet<number>,

@@ -10,7 +10,7 @@ import { useRetriedRequest } from './use-retried-request.ts'
 
 type Wish = 'hold' | 'give back'
 
-/** What a player does to the numbers of one board, and what is under way. `say` is for those who do not see it. */
+/** Holds and releases numbers of one board. `announce` is for screen readers. */
 export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: string) => void) {
   const { t } = useText()
   const { ask, isWaitingForNetwork, settle } = useRetriedRequest()
@@ -52,7 +52,7 @@ export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: 
 
   const toggle = (number: number) => {
     const pick = own.find((candidate) => candidate.number === number)
-    // Paid numbers stay, and what is being asked is asked once.
+    // Paid numbers cannot be released, and a pending request is not repeated.
     if (asked.has(number) || isCancelling || (pick && pick.status !== 'held')) return
     if (pick) void release(number)
     else if (left > 0) void hold(number)
@@ -72,12 +72,12 @@ export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: 
     setRandomCount(0)
   }
 
-  /** Resolves to whether everything was given back. */
+  /** Resolves to whether everything was released. */
   const cancel = async (): Promise<boolean> => {
     setCancelling(true)
     for (const { number } of own) givenBack.current.add(number)
     try {
-      // A claim that is on its way would be held after everything was given back.
+      // A running claim would hold its numbers after everything was released.
       await settle()
       await ask(giveBackAll(gameId))
       return true
@@ -97,7 +97,7 @@ export function usePicks(gameId: string, own: readonly MyNumber[], say: (words: 
     isWaitingForNetwork,
     left: Math.max(0, left),
     givenBack: givenBack.current,
-    /** The same function for as long as the board lives: the hundred cells need not be drawn again for a new one. */
+    /** A stable function, so that the hundred cells do not render again. */
     toggle: useLatest(toggle),
     hold,
     pickForMe,

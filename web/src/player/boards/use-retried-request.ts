@@ -5,15 +5,15 @@ import { storeMyNumbers } from '../../api/boards.ts'
 import { retryUntilAnswered } from '../../api/retry-until-answered.ts'
 
 type Asking = {
-  /** Asks until an answer comes, and learns it. Throws what was refused. */
+  /** Retries until there is an answer, and stores it. Throws `Refused` when the server refuses. */
   readonly ask: (question: () => Promise<MyNumbers>) => Promise<MyNumbers>
-  /** Something was asked and no answer came so far. */
+  /** A request is being retried without an answer so far. */
   readonly isWaitingForNetwork: boolean
-  /** Asks nothing again, and waits for what is on its way. */
+  /** Stops all retries and waits for the running attempts. */
   readonly settle: () => Promise<void>
 }
 
-/** Claims and what gives them back, over a network that may be away for a while. */
+/** Claims and releases, over a network that may be gone for a while. */
 export function useRetriedRequest(): Asking {
   const client = useQueryClient()
   const [silent, setSilent] = useState(0)

@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 
-/** An address that exists before its page does: it says so, and offers what does work. */
+/** For addresses whose page is not built yet. */
 export function ComingSoon() {
   const { t } = useText()
   return (

@@ -43,7 +43,7 @@ export function DrawCard({ game }: { readonly game: Game }) {
   )
 }
 
-/** What a visitor can do about a draw, by its state. Only hosts can really start one, and the server decides that. */
+/** The action for a draw, by its status. */
 function DrawAction({ game }: { readonly game: Game }) {
   const { t } = useText()
   if (game.status === 'cancelled') {
@@ -67,7 +67,7 @@ function DrawAction({ game }: { readonly game: Game }) {
   )
 }
 
-/** As tall as a card with its figures. */
+/** As tall as a loaded card. */
 export function DrawCardSkeleton() {
   const { t } = useText()
   return (

@@ -32,7 +32,7 @@ const SHOWS: Record<Tab, (game: Game) => boolean> = {
   completed: ({ status }) => status === 'completed',
 }
 
-/** Every draw there is: those to come, the next first, then those that were, the latest first. */
+/** All draws: upcoming ones, the next first, then past ones, the latest first. */
 export function GameDraw() {
   const { t } = useText()
   const games = useGames()

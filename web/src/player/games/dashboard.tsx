@@ -61,7 +61,7 @@ export function Dashboard() {
   )
 }
 
-/** What a signed-in player has here. Visitors do not wait for it, nor load it. */
+/** Only for signed-in players: visitors do not load it. */
 async function loadMine() {
   const parts = ['play', 'decisions', 'tickets', 'selection'] as const
   const [{ PendingSelections, GameNumbers }] = await Promise.all([import('./my-games.tsx'), ...parts.map(loadTextPart)])

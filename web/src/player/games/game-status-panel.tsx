@@ -11,7 +11,7 @@ import { StatusCard } from '../../ui/stats.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './dashboard.module.css'
 
-/** Four cards, one per type: what is happening, how many play, when the next draw is. */
+/** One card per type: status, players, next draw. */
 export function GameStatusPanel({ games }: { readonly games: readonly Game[] | undefined }) {
   const { t } = useText()
   return (

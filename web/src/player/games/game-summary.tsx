@@ -5,7 +5,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'
 import { Money } from '../../ui/type.tsx'
 
-/** Four figures over all games that are going on; every one is computed from them. */
+/** Four figures, computed from the ongoing games. */
 export function GameSummary({ games }: { readonly games: readonly Game[] | undefined }) {
   const { t, language } = useText()
   const format = useFormat()

@@ -18,7 +18,7 @@ import { PendingSelection } from './pending-selection.tsx'
 
 type MineProps = { readonly className: string | undefined }
 
-/** Approved payments that wait for a ticket. Nothing when there are none. */
+/** Approved payments for which the player still selects a ticket. */
 export function PendingSelections({ className, personId }: MineProps & { readonly personId: string }) {
   const { t } = useText()
   const { data: payments, isError, isFetching, refetch } = useMyPayments()
@@ -44,7 +44,7 @@ export function PendingSelections({ className, personId }: MineProps & { readonl
   )
 }
 
-/** What one plays with. Nothing when there is nothing. */
+/** The player's numbers in ongoing games, and pending payments. */
 export function GameNumbers({ className }: MineProps) {
   const { t } = useText()
   const { data: payments, isError } = useMyPayments()

@@ -1,16 +1,16 @@
 import type { Payment } from '@edil/contract/payments'
 
-/** A draw that is over stays in view for a day. */
+/** A finished draw stays in the list for a day. */
 const SHOWN_AFTER_DRAW_MS = 86_400_000
 
 export type MyGroups = {
-  /** Approved, and to be played with a ticket that is still to be selected. */
+  /** Approved; the player still selects a ticket. */
   readonly selections: readonly Payment[]
-  /** Those that play, and those that are being checked. */
+  /** Playing or pending. */
   readonly entries: readonly Payment[]
 }
 
-/** What the list of games shows of one's own payments. */
+/** The player's payments as the dashboard shows them. */
 export function groupMine(payments: readonly Payment[], now: Date): MyGroups {
   return {
     selections: payments.filter(({ status, outcome }) => status === 'approved' && outcome === 'selection'),

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/type.tsx'
 import { JoinButton } from './join-button.tsx'
 
-/** A game that sells or waits for its draw. */
+/** A game that is open or waits for its draw. */
 export function OpenGameCard({ game }: { readonly game: Game }) {
   const { t, language } = useText()
   const format = useFormat()
@@ -42,7 +42,7 @@ export function OpenGameCard({ game }: { readonly game: Game }) {
   )
 }
 
-/** The very card with nothing in it yet: the page does not move when the figures come. */
+/** The same card without figures, so that the page does not move when they load. */
 export function OpenGameSkeleton() {
   const { t, language } = useText()
   const line = <SkeletonLine width="6rem" />

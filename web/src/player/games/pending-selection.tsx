@@ -12,7 +12,7 @@ import styles from './my-games.module.css'
 import { RefundInstead } from './refund-instead.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
 
-/** An approved payment that waits for its ticket; of a cancelled game, its money can go back instead. */
+/** An approved payment that waits for its ticket. If its game was cancelled, it can be refunded instead. */
 export function PendingSelection({ payment }: { readonly payment: Payment }) {
   const { t } = useText()
   const format = useFormat()

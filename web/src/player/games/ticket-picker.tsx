@@ -22,7 +22,7 @@ type TicketPickerProps = {
   readonly onFeeChanged: () => void
 }
 
-/** The tickets that are left, one's own choice or the dice's, and those that are gone. */
+/** The tickets left, a random choice among them, and the taken ones. */
 export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerProps) {
   const { t } = useText()
   const format = useFormat()

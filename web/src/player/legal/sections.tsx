@@ -4,7 +4,7 @@ import styles from './sections.module.css'
 export type LegalSection = {
   readonly title: MessageId
   readonly text: readonly MessageId[]
-  /** Rules that stand beside each other, not sentences that follow from one another. */
+  /** Independent rules, shown as a list. */
   readonly isList?: boolean
 }
 
@@ -12,7 +12,7 @@ export type HeadingLevel = 'h2' | 'h3' | 'h4'
 
 type SectionsProps = { readonly sections: readonly LegalSection[]; readonly level: HeadingLevel }
 
-/** Numbered, so that a letter can name one. By the width it is given: a page sets the titles beside the text. */
+/** Numbered, so that a section can be quoted. */
 export function Sections({ sections, level: Heading }: SectionsProps) {
   const { t } = useText()
   return (

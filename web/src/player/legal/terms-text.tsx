@@ -51,7 +51,7 @@ const TERMS: readonly LegalSection[] = [
   { title: 'legal.terms.law', text: ['legal.terms.law.ethiopia'] },
 ]
 
-/** The nine sections, for the page and for the dialog of the footer, whose own title is an h3. */
+/** The nine sections, for the page and for the footer's dialog, whose title is an h3. */
 export function TermsText({ level = 'h2' }: { readonly level?: HeadingLevel }) {
   return <Sections sections={TERMS} level={level} />
 }

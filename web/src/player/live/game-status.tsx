@@ -9,9 +9,9 @@ import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './live.module.css'
 
-type GameStatusProps = { readonly game: Game /** What one can do about it. */; readonly children: ReactNode }
+type GameStatusProps = { readonly game: Game /** Actions. */; readonly children: ReactNode }
 
-/** Who has paid, how many numbers are chosen, and whether that is enough for a draw. */
+/** Payments, numbers sold, and whether these are enough for a draw. */
 export function GameStatus({ game, children }: GameStatusProps) {
   const { t } = useText()
   const format = useFormat()
@@ -65,7 +65,7 @@ function Figures({ paid, selected }: FiguresProps) {
   )
 }
 
-/** The very card with nothing in it yet. */
+/** The same card without figures. */
 export function GameStatusSkeleton() {
   const { t } = useText()
   const figure = <SkeletonLine width="2em" />

@@ -12,7 +12,7 @@ import styles from './live.module.css'
 
 type GamesToWatchProps = { readonly games: GamesById | undefined; readonly wanted: string | undefined }
 
-/** Every game that sells or is drawn, with how it stands; each can be put on the stage. */
+/** Every ongoing game with its status; each can be put on the stage. */
 export function GamesToWatch({ games, wanted }: GamesToWatchProps) {
   const { t } = useText()
   const going = games && [...games.values()].filter(isOngoing).sort(byDrawTime)

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Row } from '../../ui/layout.tsx'
 
-/** As the owner has them. */
+/** In the order of the owner's document. */
 const TYPES: readonly GameType[] = ['daily', 'midday', 'weekly', 'monthly']
 const HOSTS: readonly Role[] = STAFF_PAGES.letsplay
 
-/** The way to where draws are started. Only a courtesy: the server decides who may start one. */
+/** Links for hosts to the page that starts draws. The server decides who may start one. */
 export function HostLinks() {
   const { t } = useText()
   const { person } = useSession()

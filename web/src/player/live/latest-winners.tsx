@@ -10,11 +10,11 @@ import { Podium } from '../../ui/podium.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { Type } from '../../ui/type.tsx'
 
-/** The stage takes its time with three balls; nobody reads here what it is about to show. */
+/** The stage reveals three balls slowly; this list must not show them earlier. */
 const SHOW_MS = 8_000
 const TICK_MS = 4_000
 
-/** The winners of the latest draw, cleared from the stage or not: a result stays. */
+/** The winners of the latest draw, also after it was cleared from the stage. */
 export function LatestWinners({ draws }: { readonly draws: DrawsByGame }) {
   const { t } = useText()
   const time = useServerTime(TICK_MS)

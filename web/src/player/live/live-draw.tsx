@@ -14,7 +14,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import styles from './live.module.css'
 import { LiveStage } from './live-stage.tsx'
 
-/** /live-draw, or /live-draw?game=daily-412 for whoever wants to see that one. */
+/** /live-draw, or /live-draw?game=daily-412 for one game. */
 export function LiveDraw() {
   const { t } = useText()
   const search = useSearch()

@@ -17,18 +17,18 @@ type LiveStageProps = {
   readonly games: GamesById | undefined
   readonly draws: DrawsByGame | undefined
   readonly wanted: string | undefined
-  /** In place of figures that could not be read. */
+  /** Shown in place of data that could not be loaded. */
   readonly failure: ReactNode
 }
 
-/** What everybody looks at. The clock ticks in here only: the rest of the page need not be drawn every second. */
+/** The stage. The clock ticks only in here, so that the rest of the page does not render every second. */
 export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
   const { t } = useText()
   const time = useServerTime(1_000)
   const viewers = useViewers()
   const draw = useStagedDraw(draws, wanted, time)
   const state = stageOf(draw, time)
-  // Not needed for the first sight of the page, and there before anything happens.
+  // Not needed for the first paint, and loaded before a draw starts.
   const show = useLazyModule(true, () => import('../../ui/draw-on-stage.tsx'))
   const game = games && gameOnStage(games.values(), wanted)
   return (
@@ -53,7 +53,7 @@ export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
   )
 }
 
-/** The wanted draw, also when it is too old for the list; without a wish, the one that everybody looks at. */
+/** The requested draw, also when it is too old for the list; else the draw on the stage. */
 function useStagedDraw(draws: DrawsByGame | undefined, wanted: string | undefined, time: number): Draw | undefined {
   const isMissing = wanted !== undefined && draws !== undefined && !draws.has(wanted)
   const { data: missing } = useDraw(wanted ?? '', isMissing)

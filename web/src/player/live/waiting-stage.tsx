@@ -15,7 +15,7 @@ import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
 
 type Viewers = { readonly viewers: number | undefined }
 
-/** Nothing is drawn at the moment: the game that closes next, and how it stands. */
+/** No draw is running: shows the game that closes next and its status. */
 export function WaitingStage({ game, viewers, time }: Viewers & { readonly game: Game; readonly time: number }) {
   const { t } = useText()
   const secondsLeft = Math.ceil((Date.parse(game.closesAt) - time) / 1_000)
@@ -41,7 +41,7 @@ export function WaitingStage({ game, viewers, time }: Viewers & { readonly game:
   )
 }
 
-/** No game sells and none is drawn. */
+/** No game is open and no draw is running. */
 export function EmptyStage({ viewers }: Viewers) {
   const { t } = useText()
   return (
@@ -61,7 +61,7 @@ export function EmptyStage({ viewers }: Viewers) {
   )
 }
 
-/** As tall as a stage that waits. Where nothing could be read there are no blanks: they would promise an answer. */
+/** As tall as a waiting stage. After a failure it shows no skeleton, which would promise data. */
 export function LoadingStage({ viewers, failure }: Viewers & { readonly failure: ReactNode }) {
   return (
     <>

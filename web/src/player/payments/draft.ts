@@ -1,21 +1,21 @@
 import type { Screenshot } from '../../api/uploads.ts'
 
-/** What is typed and sent already, kept while the tab lives: a phone may throw the page away while its owner pays. */
+/** The typed and uploaded parts of a payment, stored for the tab: a phone may discard the page while its owner pays. */
 export type Draft = {
-  /** The same for every attempt at this payment, so that it is made once. */
+  /** The idempotency key, the same for every attempt at this payment. */
   readonly key: string
   readonly gameId: string
-  /** What was held when it was last known: after the hold has run out it says what was paid for. */
+  /** The numbers last held: after the hold has ended they say what was paid for. */
   readonly numbers: readonly number[]
   readonly accountName: string
   readonly reference: string
   readonly method: string | undefined
   readonly fileName: string
-  /** The picture itself as a data address, unless it is too large to be kept. */
+  /** The picture as a data URL, unless it is too large to be stored. */
   readonly picture: string | undefined
   readonly uploadId: string | undefined
   readonly screenshot: Screenshot | undefined
-  /** Once it is submitted. */
+  /** Set once the payment is submitted. */
   readonly paymentId: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function emptyDraft(key: string, gameId: string, numbers: readonly number
   }
 }
 
-/** What was kept for payments of this person; `undefined` when it is not there, or not whole. */
+/** Parses a stored draft; `undefined` when there is none, or when it is invalid. */
 export function readDraft(kept: string | null): Draft | undefined {
   try {
     const draft: Partial<Draft> | null = JSON.parse(kept ?? 'null')
@@ -50,13 +50,13 @@ export function readDraft(kept: string | null): Draft | undefined {
 type Now = {
   readonly gameId: string
   readonly held: readonly number[]
-  /** Whether what was submitted has been answered. */
+  /** Whether the submitted payment has been decided. */
   readonly isDecided: (paymentId: string) => boolean
 }
 
 /**
- * Which draft the page goes on with. One that was submitted stays until other numbers are held, or until it is decided and
- * its numbers are held again; one for another game is over, because its money would be for that game.
+ * The draft that the page continues with. A submitted one stays until other numbers are held, or until it is decided and
+ * its numbers are held again. A draft for another game is dropped, because its money was for that game.
  */
 export function draftFor(kept: Draft | undefined, { gameId, held, isDecided }: Now, newKey: () => string): Draft {
   if (kept?.gameId !== gameId) return emptyDraft(newKey(), gameId, held)

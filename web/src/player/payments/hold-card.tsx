@@ -9,7 +9,7 @@ import { Type } from '../../ui/type.tsx'
 import type { PayingFor } from './paying-for.ts'
 import styles from './payment.module.css'
 
-/** What is paid for, and how long it stays held. */
+/** The numbers to pay for, and how long they are held. */
 export function HoldCard({ game, paying }: { readonly game: Game; readonly paying: PayingFor }) {
   const { t } = useText()
   const [heldUntil] = [...paying.heldUntil].sort()

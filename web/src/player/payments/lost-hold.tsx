@@ -6,7 +6,7 @@ import { Message } from '../../ui/message.tsx'
 
 type LostHoldProps = { readonly numbers: readonly number[]; readonly type: GameType }
 
-/** The hold ran out while somebody paid: what becomes of the money, and what to do who has sent none. */
+/** The hold ended before the payment was submitted: what happens to money already sent, and what to do otherwise. */
 export function LostHold({ numbers, type }: LostHoldProps) {
   const { t } = useText()
   return (

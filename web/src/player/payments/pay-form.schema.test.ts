@@ -3,7 +3,7 @@ import { isEmptyOrReference, paymentSchema } from './pay-form.schema.ts'
 
 const typed = { accountName: ' Selam Bekele ', method: 'telebirr', reference: '' }
 
-test('a name is needed, a transaction number is not', () => {
+test('the name is required, the transaction number is optional', () => {
   expect(paymentSchema.safeParse(typed).data).toEqual({ ...typed, accountName: 'Selam Bekele' })
   expect(paymentSchema.safeParse({ ...typed, accountName: '   ' }).success).toBe(false)
 })

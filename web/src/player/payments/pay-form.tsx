@@ -24,7 +24,7 @@ type PayFormProps = {
   readonly onDraft: ChangeDraft
 }
 
-/** Send the money, show that it was sent, say who sent it. */
+/** Three steps: send the money, upload the screenshot, name the payer. */
 export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps) {
   const { t } = useText()
   const format = useFormat()

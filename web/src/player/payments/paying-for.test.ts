@@ -17,7 +17,7 @@ function mine(numbers: Readonly<Record<number, 'held' | 'pending' | 'approved'>>
   }
 }
 
-test('what is held is paid for, whatever the address says', () => {
+test('held numbers are paid for, whatever the address says', () => {
   const paying = payingFor(mine({ 42: 'held', 93: 'held' }), [7])
   expect(paying).toEqual({ numbers: [42, 93], heldUntil: [UNTIL, UNTIL], count: 2, lost: [], paid: [] })
 })
@@ -26,17 +26,17 @@ test('numbers of an earlier payment are not paid for again', () => {
   expect(payingFor(mine({ 7: 'approved', 12: 'pending', 42: 'held' }), []).numbers).toEqual([42])
 })
 
-test('a hold that ran out leaves the price as it was when the money was sent', () => {
+test('after a hold has ended, the price stays as it was when the money was sent', () => {
   const paying = payingFor(mine({}), [42, 93])
   expect(paying).toMatchObject({ count: 2, lost: [42, 93], numbers: [42, 93] })
 })
 
-test('without numbers one number is paid for', () => {
+test('without numbers, one number is paid for', () => {
   expect(payingFor(mine({}), [])).toMatchObject({ count: 1, numbers: [], lost: [], paid: [] })
   expect(payingFor(mine({ 7: 'pending' }), [])).toMatchObject({ count: 1, numbers: [], paid: [] })
 })
 
-test('numbers that wait with a payment already are said to be paid for', () => {
+test('numbers of a pending payment are reported as paid', () => {
   expect(payingFor(mine({ 42: 'pending', 93: 'approved' }), [42, 93])).toMatchObject({ paid: [42, 93], lost: [] })
 })
 

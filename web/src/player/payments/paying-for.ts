@@ -2,20 +2,20 @@ import type { MyNumbers } from '@edil/contract/boards'
 import { isBoardNumber, PICKS_MAX } from '@edil/domain/boards'
 
 export type PayingFor = {
-  /** Held for it, or held until a moment ago; none: a ticket is selected once it is approved. */
+  /** Held now, or held until a moment ago. With none, the player selects a ticket after approval. */
   readonly numbers: readonly number[]
   readonly heldUntil: readonly string[]
   /** How many numbers are paid for. */
   readonly count: number
-  /** The hold on these ran out. They may still be free: the server tries to keep them. */
+  /** Their hold has ended. The server assigns them if they are still free. */
   readonly lost: readonly number[]
-  /** Those that were asked for and are paid for already. */
+  /** Requested numbers that are already paid for. */
   readonly paid: readonly number[]
 }
 
 /**
- * What a payment is for. What is held counts; `wished` is what was held before, or what the address says: it never adds to
- * held numbers, and keeps the price of somebody whose hold ran out after the money had been sent.
+ * What a payment is for. Held numbers count. `requested` is what was held before, or what the address says: it never adds
+ * to held numbers, and keeps the price for a player whose hold ended after the money was sent.
  */
 export function payingFor(mine: MyNumbers, wished: readonly number[]): PayingFor {
   const held = mine.numbers.filter(({ status }) => status === 'held')
@@ -30,7 +30,7 @@ export function payingFor(mine: MyNumbers, wished: readonly number[]): PayingFor
   return { numbers: lost, heldUntil: [], count: Math.max(1, lost.length), lost, paid }
 }
 
-/** The numbers of an address, '42,93': what is no number of a board is left out. */
+/** The numbers of an address such as '42,93', without invalid ones. */
 export function numbersOf(list: string | null): number[] {
   const numbers = (list ?? '')
     .split(',')
@@ -40,7 +40,7 @@ export function numbersOf(list: string | null): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b).slice(0, PICKS_MAX)
 }
 
-/** '0900 123 456': a phone number as people read it; anything else in groups of four. */
+/** '0900 123 456' for a phone number; other account numbers in groups of four. */
 export function spacedAccount(number: string): string {
   if (/^0\d{9}$/.test(number)) return number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
   return /^\d{8,}$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number

@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts'
 type PayingProps = {
   readonly me: Me
   readonly game: Game
-  /** What the address asks for. */
+  /** The numbers of the address. */
   readonly wished: readonly number[]
   readonly mine: MyNumbers
   readonly accounts: readonly ReceivingAccount[]
@@ -56,7 +56,7 @@ export function Paying({ me, game, wished, mine, accounts, payments }: PayingPro
     </PaymentLayout>
   )
 
-  /** An address that was opened once more, after its numbers were paid for. */
+  /** The address was opened again after its numbers were paid for. */
   function paidAlready(): Payment | undefined {
     const { paid, lost } = payingFor(mine, wished)
     if (paid.length === 0 || lost.length > 0 || draft.accountName || draft.uploadId) return undefined

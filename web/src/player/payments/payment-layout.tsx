@@ -7,7 +7,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import styles from './payment.module.css'
 
 type PaymentLayoutProps = {
-  /** What is paid for, and for how long it is held: above the steps on a phone, beside them on a desk. */
+  /** The numbers and their hold: above the steps on a phone, beside them on a large screen. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -14,7 +14,7 @@ import { storedDraft } from './use-draft.ts'
 
 type PaymentOfTypeProps = { readonly me: Me; readonly type: GameType; readonly wished: readonly number[] }
 
-/** The game that is paid for, and all that the form needs to know. */
+/** Loads the game to pay for and everything that the form needs. */
 export function PaymentOfType({ me, type, wished }: PaymentOfTypeProps) {
   const { data: games, isError, refetch } = useGames()
   const [chosenId, choose] = useState(() => storedDraft(me.id)?.gameId)

@@ -13,11 +13,11 @@ import { showToast } from '../../ui/toast-list.ts'
 import { numbersOf } from './paying-for.ts'
 import { PaymentSkeleton } from './payment-layout.tsx'
 
-/** /payment?type=daily&numbers=42,93&amount=1000. The address prefills; numbers and price are what the server says. */
+/** /payment?type=daily&numbers=42,93&amount=1000. The address prefills; numbers and price come from the server. */
 export function Payment() {
   const address = new URLSearchParams(useSearch())
   const isHydrated = useIsHydrated()
-  // Asked for together with the session, not after it.
+  // Loaded together with the session, not after it.
   useGames()
   useReceivingAccounts()
   useLoginNotice()
@@ -37,7 +37,7 @@ export function Payment() {
   )
 }
 
-/** Visitors are taken to the login; this says why. */
+/** Tells visitors why they are sent to the login. */
 function useLoginNotice(): void {
   const { t } = useText()
   const isVisitor = useSession().person === null
@@ -46,7 +46,7 @@ function useLoginNotice(): void {
   }, [isVisitor, t])
 }
 
-/** Asked for with what it shows, not before: neither the first paint nor a visitor needs it. */
+/** Loaded after hydration: neither the first paint nor a visitor needs it. */
 async function loadForm() {
   const parts = ['board', 'play', 'decisions'] as const
   const [{ PaymentOfType }] = await Promise.all([import('./payment-of-type.tsx'), ...parts.map(loadTextPart)])

@@ -1,7 +1,7 @@
-/** A tab keeps about 5 MB; a picture beyond this is not kept, and is chosen again after the page was lost. */
+/** Session storage has about 5 MB. A larger picture is not stored, and must be chosen again after a reload. */
 const KEPT_BYTES_MAX = 1_000_000
 
-/** The picture as a data address; `undefined` when it is too large to be kept, or cannot be read. */
+/** `undefined` when the picture is too large to be stored, or cannot be read. */
 export function toDataUrl(picture: Blob): Promise<string | undefined> {
   if (picture.size > KEPT_BYTES_MAX) return Promise.resolve(undefined)
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function toDataUrl(picture: Blob): Promise<string | undefined> {
   })
 }
 
-/** Back from a data address. By hand: the site's policy lets no script fetch one. */
+/** Decoded by hand: the site's content security policy forbids to fetch a data URL. */
 export function fromDataUrl(dataAddress: string): Blob {
   const [head = '', content = ''] = dataAddress.split(',')
   const type = /^data:([^;]*)/.exec(head)?.[1] ?? ''

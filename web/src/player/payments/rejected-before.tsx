@@ -8,7 +8,7 @@ type RejectedBeforeProps = {
   readonly isHeld: boolean
 }
 
-/** Why the last payment for this game was rejected, for whoever sends it again: a fresh hold comes with a mendable reason. */
+/** Why the last payment for this game was rejected, for a player who submits it again. */
 export function RejectedBefore({ payments, gameId, isHeld }: RejectedBeforeProps) {
   const { t } = useText()
   const last = payments.find((payment) => payment.gameId === gameId)

@@ -46,7 +46,7 @@ function dropState(state: UploadState, fileName: string, t: Translate): DropStat
   if (state.kind === 'interrupted') {
     return { kind: 'interrupted', error: t('upload.interrupted', { percent }), resume: t('action.continue') }
   }
-  // All is there; the server still looks whether it is a picture.
+  // Everything is received; the server is still checking the picture.
   const progress =
     received === size
       ? t('pay.checking')

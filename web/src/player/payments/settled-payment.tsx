@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './payment.module.css'
 
-/** After it was submitted: what happens next, and, while one waits, what was decided. */
+/** After submission: what happens next and, once decided, the decision. */
 export function SettledPayment({ payment }: { readonly payment: Payment }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -2,7 +2,7 @@ import { sizeToSend } from './picture-size.ts'
 
 const QUALITY = 0.8
 
-/** The picture as it is to be sent. Whatever a phone cannot draw, or draws no smaller, is sent as it was chosen. */
+/** The picture to send. One that the browser cannot re-encode, or not smaller, is sent as it was chosen. */
 export async function shrinkPicture(picture: Blob): Promise<Blob> {
   try {
     const smaller = await redrawn(picture)
@@ -22,7 +22,7 @@ async function redrawn(picture: Blob): Promise<Blob | null> {
     canvas.height = size.height
     const pen = canvas.getContext('2d')
     if (!pen) return null
-    // A JPEG has no see-through parts: they would come out black.
+    // JPEG has no transparency: transparent parts would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, size.width, size.height)
     pen.imageSmoothingQuality = 'high'

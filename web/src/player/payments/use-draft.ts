@@ -5,7 +5,7 @@ export type ChangeDraft = (change: Partial<Draft>) => void
 
 type Now = Parameters<typeof draftFor>[1]
 
-/** What is typed and sent for the payment at hand, and how to change it. It outlives the page, not the tab. */
+/** The draft of the current payment, stored for the tab. */
 export function useDraft(personId: string, now: Now): [Draft, ChangeDraft] {
   const place = placeOf(personId)
   const [draft, setDraft] = useState(() => draftFor(storedDraft(personId), now, newKey))
@@ -14,7 +14,7 @@ export function useDraft(personId: string, now: Now): [Draft, ChangeDraft] {
   const latest = useRef(current)
   latest.current = current
   useEffect(() => keep(place, current), [place, current])
-  // Two changes in one breath both count.
+  // A ref, so that two changes in one render are both applied.
   const change = useCallback((changes: Partial<Draft>) => {
     latest.current = { ...latest.current, ...changes }
     setDraft(latest.current)
@@ -30,14 +30,14 @@ export function storedDraft(personId: string): Draft | undefined {
   }
 }
 
-/** A phone that two people share must not show the one what the other typed. */
+/** By person: a shared phone must not show one player what another typed. */
 function placeOf(personId: string): string {
   return `edil.payment.${personId}`
 }
 
 const newKey = () => crypto.randomUUID()
 
-/** Storage throws where cookies are blocked, and where it is full: then without the picture. */
+/** Storage throws when cookies are blocked or when it is full; then the picture is left out. */
 function keep(place: string, draft: Draft): void {
   for (const version of [draft, { ...draft, picture: undefined }]) {
     try {

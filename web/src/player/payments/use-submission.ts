@@ -24,7 +24,7 @@ type Submitting = {
   readonly onDraft: ChangeDraft
 }
 
-/** The form as it is sent: once, however often it is pressed and however often the connection drops. */
+/** Submits the form once, however often the button is pressed and the connection drops. */
 export function useSubmission({ game, paying, draft, upload, onDraft }: Submitting) {
   const { t } = useText()
   const failureText = useFailureText()
@@ -83,7 +83,7 @@ const AT_FIELD: Readonly<Record<string, FormFaults>> = {
   screenshot_used: { screenshot: 'missing' },
 }
 
-/** Ends the asking when the page is left; what was heard stays heard, and the kept key finds it again. */
+/** Stops the retries when the page is left. The stored key finds a payment that was received. */
 function useLeaving(): AbortSignal {
   const control = useRef(new AbortController())
   useEffect(() => {

@@ -17,17 +17,17 @@ export type UploadState =
 
 export type ScreenshotUpload = {
   readonly state: UploadState
-  /** Where the picture can be seen. */
+  /** The URL of the preview. */
   readonly preview: string | undefined
   readonly choose: (file: File) => void
   readonly stop: () => void
   readonly resume: () => void
 }
 
-/** How long after which interruption it is tried again by itself. Then it waits for a press, or for the network. */
+/** Delays of the automatic retries. After the last one it waits for a press, or for the network. */
 const AGAIN_MS = [2_000, 5_000, 10_000, 20_000, 40_000] as const
 
-/** Makes the chosen picture smaller and sends it, on from where it stopped after anything that came between. */
+/** Re-encodes and uploads the chosen picture, and resumes after an interruption or a reload. */
 export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   const { t } = useText()
   const [state, setState] = useState<UploadState>(() => startOf(draft))
@@ -108,7 +108,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
 
-  // After the page was lost: what was kept goes on by itself.
+  // After a reload the stored picture continues automatically.
   const kept = useRef(draft)
   useEffect(() => {
     const { picture: address, screenshot } = kept.current

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 
-/** What is shown once the account is there; until then its shape, or why it is not. */
+/** Renders its children once the account is loaded; until then a skeleton, or the failure. */
 export function AccountLoader({ children }: { readonly children: (account: Account) => ReactNode }) {
   const { t } = useText()
   const failureText = useFailureText()

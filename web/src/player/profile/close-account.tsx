@@ -18,7 +18,7 @@ import styles from './profile.module.css'
 
 type CloseAccountProps = { readonly account: Account; readonly onClose: () => void }
 
-/** Says plainly what goes and what stays, before it asks for anything. */
+/** Explains what is deleted and what stays before it shows the form. */
 export function CloseAccount({ account, onClose }: CloseAccountProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
@@ -78,7 +78,7 @@ function useClosing(account: Account) {
     async () => (await import('./profile-forms.schema.ts')).closingSchema(account.username ?? ''),
     async (values) => {
       await close(values)
-      // Away first: a page of one's own would send a visitor to the login.
+      // Leave first: this page would send a visitor to the login.
       navigate('/')
       showToast('good', t('closing.done'), t('closing.doneText'))
       await refreshSession(client).catch(() => null)

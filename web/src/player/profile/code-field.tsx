@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 
 type CodeFieldProps = {
   readonly fault: FieldFault | undefined
-  /** A recovery code will do as well. */
+  /** Also accepts a recovery code. */
   readonly takesRecoveryCode?: boolean
 }
 

@@ -74,7 +74,7 @@ function useDetails(account: Account) {
   const tell = useFailureToast()
   const save = async (values: z.output<typeof accountChange>) => {
     await change(values)
-    // Only what was changed here: somebody who reads the site in another language for once keeps reading it so.
+    // Only if it was changed here: a player may read the site in another language than the stored one.
     if (values.calendar !== account.calendar) chooseCalendar(values.calendar)
     if (values.language === account.language) return showToast('good', t('profile.saved'))
     rememberLanguage(values.language)

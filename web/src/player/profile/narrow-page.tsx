@@ -11,7 +11,7 @@ type NarrowPageProps = {
   readonly children: ReactNode
 }
 
-/** One matter of the account that needs a page of its own, and the way back. */
+/** A narrow page for one setting, with a link back. */
 export function NarrowPage({ title, heading, children }: NarrowPageProps) {
   const { t } = useText()
   const [, navigate] = useLocation()

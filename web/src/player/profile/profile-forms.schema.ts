@@ -3,7 +3,7 @@ import { currentPassword, password, secondFactorCode } from '@edil/contract/pers
 import * as z from 'zod/mini'
 import { sixDigits } from '../../api/six-digits.ts'
 
-/** What the forms of one's own account are held to. Loaded when somebody begins to type: Zod comes with it. */
+/** Schemas of the account forms. Loaded when a field gets the focus: Zod comes with them. */
 export const detailsSchema = accountChange
 
 export function changePasswordSchema(minimumLength: number) {
@@ -14,12 +14,12 @@ export const passwordSchema = z.object({ password: currentPassword })
 
 export const confirmationSchema = z.object({ kept: z.literal(true), code: sixDigits })
 
-/** Somebody who has lost the app proves themselves with a recovery code. */
+/** A recovery code is accepted for a lost app. */
 export const proofSchema = z.object({ password: currentPassword, code: secondFactorCode })
 
 export type Proof = z.infer<typeof proofSchema>
 
-/** Whoever only ever signed in by Google or Facebook has no password, and no field for it. */
+/** An account that only uses Google or Facebook has no password, and no field for it. */
 export function closingSchema(username: string) {
   return z.object({ password: z.optional(currentPassword), username: z.literal(username) })
 }

@@ -64,7 +64,7 @@ function Safety({ account }: { readonly account: Account }) {
   )
 }
 
-/** Another language is another address, and a fresh page: it tells what the old one did. */
+/** A change of the language loads another page, which shows that the change was saved. */
 function useSavedNews(): void {
   const { t } = useText()
   const [, navigate] = useLocation()

@@ -17,7 +17,7 @@ type ProofFormProps = {
   readonly onCancel: () => void
 }
 
-/** For what only the owner may do: the password and the app, both. */
+/** Password and code, both, for sensitive changes. */
 export function ProofForm({ text, submitLabel, look = 'primary', onProved, onCancel }: ProofFormProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()

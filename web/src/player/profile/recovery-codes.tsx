@@ -8,12 +8,12 @@ import styles from './two-factor.module.css'
 
 const FILE_NAME = 'edil-recovery-codes.txt'
 
-/** Shown once: the server keeps only what checks them. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useText()
   const text = `${codes.join('\n')}\n`
   const copy = () => {
-    // Refused without a gesture or over plain HTTP; the codes stay on the screen to be written down.
+    // Browsers refuse it over plain HTTP; the codes stay on the screen.
     navigator.clipboard?.writeText(text).then(
       () => showToast('good', t('toast.copied')),
       () => undefined,

@@ -1,2 +1,2 @@
-/** My Account, right after a change of the language: the page tells that it was saved. */
+/** My Account after a change of the language: the page shows that it was saved. */
 export const SAVED_PATH = '/profile?saved'

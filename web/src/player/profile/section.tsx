@@ -4,7 +4,6 @@ import { Column } from '../../ui/layout.tsx'
 
 type SectionProps = { readonly title: ReactNode; readonly text?: ReactNode; readonly children: ReactNode }
 
-/** One matter of the account. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId()
   return (

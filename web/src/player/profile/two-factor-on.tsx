@@ -13,7 +13,7 @@ import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 
-/** Fewer than this, and one lost phone is close to a lost account. */
+/** Below this a warning is shown. */
 const FEW_CODES = 3
 
 export function TwoFactorOn({ account }: { readonly account: Account }) {

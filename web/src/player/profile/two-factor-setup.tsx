@@ -16,7 +16,7 @@ import styles from './two-factor.module.css'
 
 type TwoFactorSetupProps = { readonly start: TwoFactorStart; readonly onDone: () => void }
 
-/** The app, the codes for the day it is lost, and the proof that it works; only then is it in force. */
+/** The app, the recovery codes, and a first code: only then is two-factor sign-in active. */
 export function TwoFactorSetup({ start, onDone }: TwoFactorSetupProps) {
   const { t } = useText()
   const { confirmTwoFactor } = useAccountActions()
@@ -76,7 +76,7 @@ function Secret({ start: { qrCode, uri, secret } }: { readonly start: TwoFactorS
   )
 }
 
-/** Typed from one screen into another, so in groups that an eye can hold. */
+/** In groups of four, because it is typed from one screen into another. */
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

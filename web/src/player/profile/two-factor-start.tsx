@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 
 type TwoFactorStartProps = { readonly onSetup: (setup: ReactNode) => void; readonly onDone: () => void }
 
-/** The password first: an open phone left on a table must not be enough to lock its owner out. */
+/** Requires the password: an unlocked phone must not be enough to lock its owner out. */
 export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
@@ -22,7 +22,7 @@ export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).passwordSchema,
     async (values) => {
-      // Before the secret is made: it is shown once, so what shows it must be there.
+      // Loaded before the secret is created: the secret is shown only once.
       const { TwoFactorSetup } = await loadChunk(import('./two-factor-setup.tsx'))
       onSetup(<TwoFactorSetup start={await actions.startTwoFactor(values)} onDone={onDone} />)
     },

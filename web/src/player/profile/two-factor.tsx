@@ -61,7 +61,7 @@ function Off({ me, account, onSetup, onDone }: OffProps) {
   )
 }
 
-/** What somebody was sent here for opens now. */
+/** Leads on to the page that required two-factor sign-in. */
 function useFinish(onDone: () => void): () => void {
   const { t } = useText()
   const [, navigate] = useLocation()
@@ -73,7 +73,7 @@ function useFinish(onDone: () => void): () => void {
   }
 }
 
-/** When the page turns into something else, reading starts at its top again. */
+/** Moves the focus to the heading when the content of the page changes. */
 function usePhaseFocus(phase: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(phase)

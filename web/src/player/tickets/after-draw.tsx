@@ -8,7 +8,7 @@ const PLACES = ['game.prize.first', 'game.prize.second', 'game.prize.third'] as 
 
 type DrawnTicket = Pick<Ticket, 'key' | 'gameId' | 'gameStatus' | 'won'>
 
-/** Once the draw is over: what the ticket has won, and the way to check it oneself. */
+/** After the draw: what the ticket has won, and a link to check the draw. */
 export function AfterDraw({ ticket }: { readonly ticket: DrawnTicket }) {
   const { t } = useText()
   const format = useFormat()
@@ -35,7 +35,7 @@ export function AfterDraw({ ticket }: { readonly ticket: DrawnTicket }) {
   )
 }
 
-/** To the proof of the draw, with this ticket already looked up in it. */
+/** Links to the proof of the draw, with this ticket looked up in it. */
 export function CheckDraw({ ticket, small = false }: { readonly ticket: DrawnTicket; readonly small?: boolean }) {
   const { t } = useText()
   return (

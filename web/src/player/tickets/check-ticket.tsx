@@ -18,7 +18,7 @@ import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
 import styles from './tickets.module.css'
 
-/** /ticket/<key>, where the QR code of a ticket leads: whether it is genuine, and nothing about whose it is. */
+/** /ticket/<key>, the address in a ticket's QR code: whether it is genuine, and nothing about its owner. */
 export function CheckTicket() {
   const { t } = useText()
   const isHydrated = useIsHydrated()

@@ -84,11 +84,11 @@ function Waiting() {
   )
 }
 
-/** Why, in our words and in the reviewer's, and how to mend it. */
+/** The reason, the reviewer's note, and how to fix it. */
 function Rejection({ payment }: { readonly payment: Payment }) {
   const { t } = useText()
   const { rejection, note, type, refunds } = payment
-  // Money on its way back is not sent again.
+  // Money that is being refunded must not be sent again.
   const isFixable = rejection !== null && REJECTIONS[rejection].isFixable && refunds.length === 0
   return (
     <Message

@@ -5,7 +5,7 @@ import { joinedStatus, ticketState } from './joined-status.ts'
 
 const won = [{ number: 7, position: 1, prizeSantim: 3_500_000 }]
 
-test('a drawn ticket has won or is over, and a cancelled one neither', () => {
+test('a ticket follows the status of its game, and a cancelled one is void', () => {
   expect(ticketState(EXAMPLE_TICKET)).toBe('playing')
   expect(ticketState({ ...EXAMPLE_TICKET, gameStatus: 'drawing' })).toBe('drawing')
   expect(ticketState({ ...EXAMPLE_TICKET, gameStatus: 'completed' })).toBe('completed')

@@ -11,7 +11,7 @@ export type JoinedStatus =
   | 'refund'
   | 'cancelled'
 
-/** Where a payment stands; `ticket` is its ticket, once that is known. */
+/** The status of a payment. `ticket` is its ticket, once it is loaded. */
 export function joinedStatus({ status, outcome }: Payment, ticket: Ticket | undefined): JoinedStatus {
   if (status !== 'approved') return status
   if (outcome === 'refund' || outcome === 'selection') return outcome

@@ -4,7 +4,6 @@ import { Column } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import styles from './tickets.module.css'
 
-/** Cards that are still to come. */
 export function ListSkeleton() {
   const { t } = useText()
   return (

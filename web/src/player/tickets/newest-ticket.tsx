@@ -11,7 +11,7 @@ import { DownloadTicket } from './download-ticket.tsx'
 import { ShareTicket, ticketAddress } from './share-ticket.tsx'
 import styles from './tickets.module.css'
 
-/** The ticket itself, as it is printed and shared. */
+/** The ticket as it is printed and shared. */
 export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
   const { t, language } = useText()
   const format = useFormat()

@@ -6,15 +6,15 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 
-/** Browsers let a page share for about five seconds after a press; a picture that takes longer is left out. */
+/** Browsers allow sharing for about five seconds after a press; a picture that takes longer is left out. */
 const PICTURE_MS = 3_000
 
-/** What the QR code holds: anybody may look whether the ticket is genuine. */
+/** The content of the QR code: a public page that shows whether the ticket is genuine. */
 export function ticketAddress(key: string): string {
   return `${location.origin}/ticket/${key}`
 }
 
-/** With the phone's own way of sharing; where there is none, the link is copied. */
+/** Uses the device's share sheet; without one, copies the link. */
 export function ShareTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t, language } = useText()
   const { calendar } = useReader()

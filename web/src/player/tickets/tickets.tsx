@@ -87,7 +87,7 @@ function EarlierTickets({ tickets }: { readonly tickets: readonly MyTicket[] }) 
   )
 }
 
-/** How the weave is read, with the first eight digits of one's own key. */
+/** How the weave is read, with the first eight digits of the ticket's key. */
 function Border({ ticketKey }: { readonly ticketKey: string }) {
   const { t } = useText()
   return (

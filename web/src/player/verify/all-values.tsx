@@ -11,7 +11,7 @@ import styles from './verify.module.css'
 
 type AllValuesProps = { readonly gameId: string; readonly checked: CheckedProof }
 
-/** For whoever wants to compare every digit, and to do without this page. */
+/** Every value, to compare by hand or to check without this page. */
 export function AllValues({ gameId, checked: { verdict, log } }: AllValuesProps) {
   const { t } = useText()
   const { openHash, manifestHash, result, seed } = verdict.facts
@@ -39,7 +39,7 @@ export function AllValues({ gameId, checked: { verdict, log } }: AllValuesProps)
   )
 }
 
-/** The proof as a file, and the page that checks such files without us. */
+/** The proof as a file, and the offline page that checks such files. */
 export function ProofLinks({ gameId }: { readonly gameId: string }) {
   const { t } = useText()
   return (

@@ -8,7 +8,7 @@ export type CheckedProof = {
   readonly log: Proof['log']
 }
 
-/** Everything that this page says comes out of the published text, and out of nothing else. */
+/** Everything on this page is derived from the published text alone. */
 export function checkProof(text: string): CheckedProof | { readonly missing: string } {
   const read = readProof(text)
   if ('missing' in read) return read

@@ -13,7 +13,7 @@ import { WinningBalls } from './winning-balls.tsx'
 
 type CheckedDrawProps = { readonly gameId: string; readonly checked: CheckedProof & { readonly tookMs: number } }
 
-/** The verdict, how it came about, and what one may want to know beside it. */
+/** The verdict, its steps, and further facts. */
 export function CheckedDraw({ gameId, checked }: CheckedDrawProps) {
   const { t } = useText()
   const { verdict, tickets } = checked

@@ -3,7 +3,7 @@ import { Mono, Type } from '../../ui/type.tsx'
 
 type FaultValuesProps = { readonly expected: string | undefined; readonly found: string | undefined }
 
-/** What should have been there and what is, letter by letter. */
+/** The expected and the found value. */
 export function FaultValues({ expected, found }: FaultValuesProps) {
   const { t } = useText()
   return (

@@ -11,7 +11,7 @@ import { Money } from '../../ui/type.tsx'
 
 type MoneyOfGameProps = { readonly gameId: string; readonly sold: number; readonly open: OpenRecord }
 
-/** A ticket that nobody paid for would show here: numbers in the list times the fee is what the books must have. */
+/** An unpaid ticket would show here: numbers times the fee must equal the money in the books. */
 export function MoneyOfGame({ gameId, sold, open }: MoneyOfGameProps) {
   const { t, language } = useText()
   const format = useFormat()

@@ -21,7 +21,7 @@ type MyTicketProps = {
   readonly prizes: readonly number[] | undefined
 }
 
-/** Whether a ticket took part, by its key. The key stays in the address, so that the answer can be kept and shared. */
+/** Looks a ticket up by its key. The key stays in the address, so that the result can be saved and shared. */
 export function MyTicket({ gameId, tickets, winners, prizes = [] }: MyTicketProps) {
   const { t } = useText()
   const [, navigate] = useLocation()

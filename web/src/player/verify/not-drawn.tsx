@@ -8,7 +8,7 @@ import { useFormat, useText } from '../../text/use-text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OtherDraws, ProofFailed, Trouble } from './proof-trouble.tsx'
 
-/** There is no proof: what has become of the game, and when it will be drawn. */
+/** There is no proof yet: the game's status, and when it will be drawn. */
 export function NotDrawn({ gameId }: { readonly gameId: string }) {
   const { t } = useText()
   const { data: game, error, isFetching, refetch } = useGame(gameId)

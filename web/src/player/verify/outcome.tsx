@@ -8,11 +8,11 @@ import type { Checked } from './use-checked-proof.ts'
 type OutcomeProps = {
   readonly gameId: string
   readonly proof: ReturnType<typeof useProof>
-  /** `undefined` when there is no proof to be checked. */
+  /** `undefined` when there is no proof to check. */
   readonly checked: Checked | undefined
 }
 
-/** A verdict, or why there is none. */
+/** The verdict, or why there is none. */
 export function Outcome({ gameId, proof: { error, isFetching, refetch }, checked }: OutcomeProps) {
   if (!checked) {
     if (error instanceof Refused && NOT_THERE.includes(error.code)) return <NotDrawn gameId={gameId} />

@@ -12,11 +12,11 @@ type TroubleProps = {
   readonly title: string
   readonly text: string
   readonly bad?: boolean
-  /** What one can do about it. */
+  /** Actions. */
   readonly children?: ReactNode
 }
 
-/** Where there is no verdict. */
+/** Shown when there is no verdict. */
 export function Trouble({ about, title, text, bad = false, children }: TroubleProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function ProofFailed({ isBusy, onTryAgain }: { readonly isBusy: boolean; 
   )
 }
 
-/** The check itself could not run here; that says nothing about the draw. */
+/** The check could not run in this browser, which says nothing about the draw. */
 export function ProofStuck({ gameId }: { readonly gameId: string }) {
   const { t } = useText()
   return (
@@ -60,7 +60,6 @@ export function ProofBroken({ gameId, missing }: { readonly gameId: string; read
   )
 }
 
-/** The other draws, for whoever came to the wrong one. */
 export function OtherDraws() {
   const { t } = useText()
   return (

@@ -1,6 +1,6 @@
 import { checkProof } from './check-proof.ts'
 
-/** The check takes a cheap phone half a second, in which the page would not answer a touch: so it has a thread of its own. */
+/** A worker, because the check takes half a second on a cheap phone and would block the page. */
 self.onmessage = ({ data }: MessageEvent<string>) => {
   const start = performance.now()
   const checked = checkProof(data)

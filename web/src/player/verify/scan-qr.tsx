@@ -10,7 +10,7 @@ type ScanQrProps = {
   /** `undefined` when the picture shows no ticket. */ readonly onRead: (key: string | undefined) => void
 }
 
-/** Takes a picture of a ticket and reads its QR code, on phones that can; the others have the field. Nothing is sent anywhere. */
+/** Reads a ticket's QR code from a photo, in browsers with BarcodeDetector; others have the field. Nothing is uploaded. */
 export function ScanQr({ onRead }: ScanQrProps) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ async function ticketKeyOn(picture: File, detector: BarcodeDetector): Promise<st
     const codes = await detector.detect(await createImageBitmap(picture))
     return codes.map(({ rawValue }) => ticketKeyIn(rawValue)).find((key) => key !== undefined)
   } catch {
-    // Not a picture, or a phone that has the reader in name only.
+    // Not a picture, or BarcodeDetector exists without a working implementation.
     return undefined
   }
 }

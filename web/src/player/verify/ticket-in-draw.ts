@@ -6,7 +6,7 @@ export type PlayedNumber = {
   readonly place: number | undefined
 }
 
-/** What was sealed under a ticket's key, and what it won. Empty when the ticket did not take part. */
+/** The numbers sealed under a ticket's key, and their places. Empty when the ticket did not take part. */
 export function numbersUnder(key: string, tickets: SealedTickets, winners: readonly number[]): PlayedNumber[] {
   return [...tickets]
     .filter(([, sealed]) => sealed === key)

@@ -6,7 +6,7 @@ export type Checked =
   | { readonly missing: string }
   | { readonly stuck: true }
 
-/** Works a proof out again beside the page; `undefined` while it is at it. The curves are loaded while the proof is on its way. */
+/** Checks a proof in a worker; `undefined` until it is done. The worker starts, and loads the curves, before the proof arrives. */
 export function useCheckedProof(text: string | undefined): Checked | undefined {
   const [checked, setChecked] = useState<Checked>()
   const worker = useRef<Worker>(undefined)

@@ -8,7 +8,7 @@ import { Type } from '../../ui/type.tsx'
 import styles from './verify.module.css'
 
 type VerdictHeadProps = {
-  /** Which draw this is. */
+  /** The game of the draw. */
   readonly about?: ReactNode
   readonly title: ReactNode
   readonly text: ReactNode
@@ -17,7 +17,7 @@ type VerdictHeadProps = {
   readonly children?: ReactNode
 }
 
-/** The one sentence that somebody came for, on cloth. It is read out when it changes. */
+/** The verdict in one sentence. Announced when it changes. */
 export function VerdictHead({ about, title, text, bad = false, children }: VerdictHeadProps) {
   const { t } = useText()
   return (

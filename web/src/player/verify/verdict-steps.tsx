@@ -15,7 +15,7 @@ import { WinningBalls } from './winning-balls.tsx'
 
 type VerdictStepsProps = { readonly verdict: Verdict; readonly tickets: SealedTickets }
 
-/** Promise, entries, beacon, winners: each right or wrong, by a sign and by words, and why. */
+/** The four steps: promise, entries, beacon, winners. */
 export function VerdictSteps({ verdict, tickets }: VerdictStepsProps) {
   const { t } = useText()
   const textOf = useStepTexts(verdict, tickets)
@@ -64,7 +64,7 @@ function useStepTexts({ facts, isTrial }: Verdict, tickets: SealedTickets): Reco
 
 type StepProofProps = VerdictStepsProps & { readonly step: StepVerdict }
 
-/** What the step rests on, to be compared with what others have. */
+/** The value that the step is based on, to compare with other sources. */
 function StepProof({ step, verdict, tickets }: StepProofProps): ReactNode {
   const { t } = useText()
   const { openHash, manifestHash, result, winners } = verdict.facts

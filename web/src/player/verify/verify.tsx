@@ -8,14 +8,14 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useCheckedProof } from './use-checked-proof.ts'
 import { VerdictHead } from './verdict-head.tsx'
 
-/** /verify/<game>: the draw of a game, worked out again on the reader's own device. */
+/** /verify/<game>: checks the draw of a game on the player's own device. */
 export function Verify() {
   const isHydrated = useIsHydrated()
   const gameId = useParams<{ gameId?: string }>().gameId ?? ''
   return isHydrated ? <VerifyGame key={gameId} gameId={gameId} /> : <Checking />
 }
 
-/** The words for the outcome are fetched while the proof is on its way and being checked. */
+/** The outcome's code and texts load while the proof is fetched and checked. */
 function VerifyGame({ gameId }: { readonly gameId: string }) {
   const proof = useProof(gameId)
   const checked = useCheckedProof(proof.data)

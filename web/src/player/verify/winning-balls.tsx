@@ -4,7 +4,7 @@ import { Column, Row } from '../../ui/layout.tsx'
 import { PLACES } from '../../ui/podium.tsx'
 import { Type } from '../../ui/type.tsx'
 
-/** 1st, 2nd, 3rd, as the reader's own device got them. */
+/** 1st, 2nd and 3rd, as computed on this device. */
 export function WinningBalls({ winners }: { readonly winners: readonly number[] }) {
   const { t } = useText()
   return (
