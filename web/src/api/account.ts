@@ -51,17 +51,17 @@ export function useAccountActions() {
 
 function actionsOf(client: QueryClient) {
   /** The header's name and the account's rights come from the session, so it is refreshed too. */
-  const learn = async (account: Account) => {
+  const storeAccount = async (account: Account) => {
     client.setQueryData(ACCOUNT, account)
     await refreshSession(client)
   }
-  const readAgain = () => Promise.all([client.invalidateQueries({ queryKey: ACCOUNT }), refreshSession(client)])
+  const refetchAccount = () => Promise.all([client.invalidateQueries({ queryKey: ACCOUNT }), refreshSession(client)])
   return {
     change: async (change: BodyOf<typeof changeAccount>) =>
-      learn(await withSessionCheck(client, send<typeof changeAccount>('PUT', '/api/account', change))),
+      storeAccount(await withSessionCheck(client, send<typeof changeAccount>('PUT', '/api/account', change))),
 
     complete: async (completion: BodyOf<typeof completeAccount>) =>
-      learn(
+      storeAccount(
         await withSessionCheck(client, send<typeof completeAccount>('POST', '/api/account/completion', completion)),
       ),
 
@@ -85,12 +85,12 @@ function actionsOf(client: QueryClient) {
         client,
         send<typeof confirmTwoFactor>('POST', '/api/account/two-factor/confirmation', body),
       )
-      await readAgain()
+      await refetchAccount()
     },
 
     stopTwoFactor: async (body: BodyOf<typeof stopTwoFactor>) => {
       await withSessionCheck(client, send<typeof stopTwoFactor>('POST', '/api/account/two-factor/deactivation', body))
-      await readAgain()
+      await refetchAccount()
     },
 
     renewRecoveryCodes: async (body: BodyOf<typeof renewRecoveryCodes>) => {

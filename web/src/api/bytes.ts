@@ -1,5 +1,5 @@
 import type { AddressOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
-import { asUnreachable, PATIENCE_MS, type ReadEndpoint, readResponse, requestJson } from './client.ts'
+import { asUnreachable, type ReadEndpoint, readResponse, requestJson, TIMEOUT_MS } from './client.ts'
 
 /** Sends raw bytes, such as a part of a picture. */
 export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = never>(
@@ -10,10 +10,10 @@ export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = neve
   const headers = { 'content-type': 'application/octet-stream' }
   const controller = new AbortController()
   const stop = () => controller.abort()
-  const patience = setTimeout(stop, PATIENCE_MS)
+  const timeout = setTimeout(stop, TIMEOUT_MS)
   signal.addEventListener('abort', stop)
   return requestJson<E>(path, { method: 'PUT', body: bytes, headers, signal: controller.signal }).finally(() => {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     signal.removeEventListener('abort', stop)
   })
 }

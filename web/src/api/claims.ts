@@ -3,22 +3,22 @@ import type { BodyOf } from '@edil/contract/endpoint'
 import { send } from './client.ts'
 
 /** A claim is retried with its key, so a long wait for a lost response gains nothing. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
-type Wish = { readonly numbers: number[] } | { readonly random: number }
+type Choice = { readonly numbers: number[] } | { readonly random: number }
 
 /** One claim, which can be sent repeatedly: its key makes every repetition the same claim. */
-export function claim(gameId: string, wish: Wish): () => Promise<MyNumbers> {
-  const body: BodyOf<typeof holdNumbers> = { key: crypto.randomUUID(), ...wish }
-  return () => send<typeof holdNumbers>('POST', `/api/games/${gameId}/holds`, body, PATIENCE_MS)
+export function claim(gameId: string, choice: Choice): () => Promise<MyNumbers> {
+  const body: BodyOf<typeof holdNumbers> = { key: crypto.randomUUID(), ...choice }
+  return () => send<typeof holdNumbers>('POST', `/api/games/${gameId}/holds`, body, TIMEOUT_MS)
 }
 
-export function giveBack(gameId: string, number: number): () => Promise<MyNumbers> {
-  return () => send<typeof releaseNumber>('DELETE', `/api/games/${gameId}/holds/${number}`, undefined, PATIENCE_MS)
+export function releaseHold(gameId: string, number: number): () => Promise<MyNumbers> {
+  return () => send<typeof releaseNumber>('DELETE', `/api/games/${gameId}/holds/${number}`, undefined, TIMEOUT_MS)
 }
 
-export function giveBackAll(gameId: string): () => Promise<MyNumbers> {
-  return () => send<typeof releaseNumbers>('DELETE', `/api/games/${gameId}/holds`, undefined, PATIENCE_MS)
+export function releaseAllHolds(gameId: string): () => Promise<MyNumbers> {
+  return () => send<typeof releaseNumbers>('DELETE', `/api/games/${gameId}/holds`, undefined, TIMEOUT_MS)
 }
 
 /** Whether the player can pick numbers on this board now. */

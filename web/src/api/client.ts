@@ -29,7 +29,7 @@ export function reportUnexpected(error: unknown): void {
 }
 
 /** A phone that lost its network often never gets an error. */
-export const PATIENCE_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
 export type ReadEndpoint = Endpoint & { readonly method: 'GET' }
 
@@ -46,11 +46,11 @@ export function send<E extends Endpoint = never>(
   method: Exclude<E['method'], 'GET'>,
   path: AddressOf<E>,
   body?: BodyOf<E>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<ResponseOf<E>> {
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return requestJson(path, { method, ...content, signal: AbortSignal.timeout(patienceMs) })
+  return requestJson(path, { method, ...content, signal: AbortSignal.timeout(timeoutMs) })
 }
 
 /** For bodies that are not JSON, see bytes.ts. */
@@ -64,7 +64,7 @@ export function readResponse<E extends ReadEndpoint = never>(path: AddressOf<E>)
 }
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   // The same mode as the page's <link rel="preload">, or the browser would send the request twice.
   const response = await asUnreachable(fetch(path, { credentials: 'same-origin', signal, ...init }))
   if (response.ok) return response

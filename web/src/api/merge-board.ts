@@ -3,9 +3,9 @@ import type { Board, MyNumber, MyNumbers, TakenNumbers } from '@edil/contract/bo
 export type Taken = Pick<TakenNumbers, 'player' | 'status'>
 
 /** At the same version the later response wins: a hold runs out a moment before the board's version changes. */
-export function newerMyNumbers(known: MyNumbers | undefined, heard: MyNumbers): MyNumbers {
-  if (!known || heard.version > known.version) return heard
-  return heard.version === known.version && heard.now >= known.now ? heard : known
+export function newerMyNumbers(known: MyNumbers | undefined, received: MyNumbers): MyNumbers {
+  if (!known || received.version > known.version) return received
+  return received.version === known.version && received.now >= known.now ? received : known
 }
 
 /**
@@ -13,8 +13,8 @@ export function newerMyNumbers(known: MyNumbers | undefined, heard: MyNumbers): 
  * Until the next version of the board, these would look taken by another player.
  */
 export function withoutReleased(board: Board, before: MyNumbers | undefined, after: MyNumbers): Board {
-  const kept = new Set(after.numbers.map(({ number }) => number))
-  const released = new Set(before?.numbers.map(({ number }) => number).filter((number) => !kept.has(number)))
+  const owned = new Set(after.numbers.map(({ number }) => number))
+  const released = new Set(before?.numbers.map(({ number }) => number).filter((number) => !owned.has(number)))
   if (after.version < board.version || released.size === 0) return board
   const taken = board.taken
     .map((group) => ({ ...group, numbers: group.numbers.filter((number) => !released.has(number)) }))

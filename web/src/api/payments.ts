@@ -18,7 +18,7 @@ export const MY_TICKETS = ['my-tickets'] as const
 /** For an event lost inside the live engine, which nothing reports. */
 const RECHECK_MS = 30_000
 /** A submission is retried with its key, so a long wait for a lost response gains nothing. */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 
 /** Where players send money now. Operators may change it at any time. */
 export function useReceivingAccounts() {
@@ -53,11 +53,11 @@ function actionsOf(client: QueryClient) {
     /** Idempotent by the key of the submission. */
     submit: async (submission: Submission) => {
       const path = '/api/payments'
-      return storePayment(client, await send<typeof submitPayment>('POST', path, submission, PATIENCE_MS))
+      return storePayment(client, await send<typeof submitPayment>('POST', path, submission, TIMEOUT_MS))
     },
-    selectTicket: async (paymentId: string, wish: BodyOf<typeof selectTicket>) => {
+    selectTicket: async (paymentId: string, choice: BodyOf<typeof selectTicket>) => {
       const path = `/api/my/payments/${paymentId}/ticket` as const
-      return storePayment(client, await withSessionCheck(client, send<typeof selectTicket>('POST', path, wish)))
+      return storePayment(client, await withSessionCheck(client, send<typeof selectTicket>('POST', path, choice)))
     },
     requestRefund: async (paymentId: string) => {
       const path = `/api/my/payments/${paymentId}/refund` as const

@@ -3,7 +3,7 @@ import { Refused, Unreachable } from './client.ts'
 /** Two minutes in all: by then players have stopped watching, and a number must not be held unexpectedly. */
 const WAITS_MS = [300, 700, 1_500, 3_000, ...Array.from({ length: 23 }, () => 5_000)]
 
-type Asking = {
+type Retry = {
   /** After every attempt without an answer. */
   readonly onNoAnswer: () => void
   /** Stops after the running attempt. */
@@ -15,12 +15,12 @@ type Asking = {
  * or by their nature.
  */
 export async function retryUntilAnswered<Answer>(
-  ask: () => Promise<Answer>,
-  { onNoAnswer, signal }: Asking,
+  request: () => Promise<Answer>,
+  { onNoAnswer, signal }: Retry,
 ): Promise<Answer> {
   for (const waitMs of WAITS_MS) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       if (!isUnanswered(error) || signal.aborted) throw error
       onNoAnswer()
@@ -28,7 +28,7 @@ export async function retryUntilAnswered<Answer>(
       if (signal.aborted) throw error
     }
   }
-  return ask()
+  return request()
 }
 
 /** No response, or one that says nothing about the request: a node that is just restarting. */

@@ -27,13 +27,13 @@ export function useSession(): Session {
   const { data, isError, refetch } = useQuery({
     queryKey: SESSION,
     queryFn: readSession,
-    enabled: hint === 'somebody',
+    enabled: hint === 'signed-in',
     staleTime: FRESH_MS,
   })
   return {
     // While a page hydrates it must render what its HTML shows, even if the header knows the session already.
-    person: hint === 'somebody' ? data : hint === 'nobody' ? null : undefined,
-    isExpected: hint === 'somebody',
+    person: hint === 'signed-in' ? data : hint === 'visitor' ? null : undefined,
+    isExpected: hint === 'signed-in',
     hasFailed: isError && data === undefined,
     tryAgain: () => void refetch(),
   }
@@ -41,8 +41,9 @@ export function useSession(): Session {
 
 /** Reads the session again, after signing in or out or a change of the account. */
 export async function refreshSession(client: QueryClient): Promise<Me | null> {
-  const person = readHint() === 'somebody' ? await client.fetchQuery({ queryKey: SESSION, queryFn: readSession }) : null
-  if (!person) forgetPerson(client)
+  const person =
+    readHint() === 'signed-in' ? await client.fetchQuery({ queryKey: SESSION, queryFn: readSession }) : null
+  if (!person) clearPerson(client)
   emit()
   return person
 }
@@ -53,7 +54,7 @@ export function useLogOut(): (leave: () => void) => Promise<void> {
   return async (leave) => {
     await send<typeof logOut>('DELETE', '/api/session')
     leave()
-    forgetPerson(client)
+    clearPerson(client)
     emit()
   }
 }
@@ -73,17 +74,17 @@ async function readSession(): Promise<Me | null> {
   return (await get<typeof showSession>('/api/session')).person
 }
 
-function forgetPerson(client: QueryClient): void {
+function clearPerson(client: QueryClient): void {
   client.setQueryData(SESSION, null)
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== SESSION[0] && !PUBLIC_KEYS.includes(first) })
 }
 
-type Hint = 'unknown' | 'nobody' | 'somebody'
+type Hint = 'unknown' | 'visitor' | 'signed-in'
 
 const atBuildTime = (): Hint => 'unknown'
 
 function readHint(): Hint {
-  return HINT.test(document.cookie) ? 'somebody' : 'nobody'
+  return HINT.test(document.cookie) ? 'signed-in' : 'visitor'
 }
 
 /** Another tab may have signed in or out while this one was hidden. */

@@ -44,9 +44,9 @@ export function latestResult(draws: Iterable<Draw>): Draw | undefined {
 }
 
 /** The game that a waiting stage counts down to: the requested one while it is open, else the next of its type, else the next. */
-export function gameOnStage(games: Iterable<Game>, wanted?: string): Game | undefined {
+export function gameOnStage(games: Iterable<Game>, requestedId?: string): Game | undefined {
   const all = [...games]
   const open = all.filter(({ status }) => isOpen(status)).sort(byDrawTime)
-  const type = wanted?.replace(/-\d+$/, '')
-  return open.find(({ id }) => id === wanted) ?? open.find(({ planId }) => planId === type) ?? open[0]
+  const type = requestedId?.replace(/-\d+$/, '')
+  return open.find(({ id }) => id === requestedId) ?? open.find(({ planId }) => planId === type) ?? open[0]
 }

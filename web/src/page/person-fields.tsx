@@ -8,9 +8,9 @@ import { DayField } from '../ui/day-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useFieldErrorText } from './use-field-error-text.ts'
 
-type PersonFieldProps = { readonly defaultValue: string; readonly fault: FieldFault | undefined }
+type PersonFieldProps = { readonly defaultValue?: string; readonly fault: FieldFault | undefined }
 
-export function FullNameField({ defaultValue, fault }: PersonFieldProps) {
+export function FullNameField({ defaultValue = '', fault }: PersonFieldProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
   return (
@@ -24,7 +24,7 @@ export function FullNameField({ defaultValue, fault }: PersonFieldProps) {
   )
 }
 
-export function UsernameField({ defaultValue, fault }: PersonFieldProps) {
+export function UsernameField({ defaultValue = '', fault }: PersonFieldProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
   return (
@@ -41,7 +41,7 @@ export function UsernameField({ defaultValue, fault }: PersonFieldProps) {
   )
 }
 
-export function PhoneField({ defaultValue, fault }: PersonFieldProps) {
+export function PhoneField({ defaultValue = '', fault }: PersonFieldProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
   return (

@@ -39,7 +39,7 @@ function CompleteForm({ me }: { readonly me: Me }) {
         <div className={styles.pairs}>
           <FullNameField defaultValue={me.fullName} fault={errors['fullName']} />
           <UsernameField defaultValue={me.username ?? ''} fault={errors['username']} />
-          <PhoneField defaultValue="" fault={errors['phone']} />
+          <PhoneField fault={errors['phone']} />
           <BornOnField minimumAge={options?.minimumAge} fault={errors['bornOn']} />
         </div>
         <TermsCheckbox fault={errors['agreesToTerms']} />
@@ -56,7 +56,7 @@ function useCompletion() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const { complete } = useAccountActions()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   return useForm(
     async () => (await import('./account-forms.schema.ts')).completionSchema,
     async (values) => {
@@ -68,7 +68,7 @@ function useCompletion() {
       onFaults: ({ agreesToTerms }) => {
         if (agreesToTerms) showToast('bad', t('fault.termsTitle'), t('fault.terms'))
       },
-      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
     },
   )
 }

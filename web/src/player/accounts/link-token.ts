@@ -11,7 +11,7 @@ export function useLinkToken(page: 'reset' | 'verify'): string | null | undefine
   return token
 }
 
-export function forgetToken(page: 'reset' | 'verify'): void {
+export function deleteToken(page: 'reset' | 'verify'): void {
   try {
     sessionStorage.removeItem(keyOf(page))
   } catch {}

@@ -26,7 +26,7 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
   const { t } = useText()
   const failureText = useFailureText()
   const fieldErrorText = useFieldErrorText()
-  const kept = useReturnSearch()
+  const returnSearch = useReturnSearch()
   const { errors, isBusy, isReady, form } = useForm(
     async () => (await import('./account-forms.schema.ts')).loginSchema,
     async (values) => {
@@ -70,7 +70,10 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
       </form>
       <SocialButtons failedTitle={t('login.failed')} />
       <Type centred>
-        <RichText id="login.newHere" components={{ a: <Link href={`/register${kept}`} className={styles.link} /> }} />
+        <RichText
+          id="login.newHere"
+          components={{ a: <Link href={`/register${returnSearch}`} className={styles.link} /> }}
+        />
       </Type>
     </>
   )

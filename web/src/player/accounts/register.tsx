@@ -1,19 +1,16 @@
 import type { register } from '@edil/contract/accounts'
 import { PASSWORD_MIN } from '@edil/domain/people'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useSignInOptions } from '../../api/sign-in-options.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { BornOnField, FullNameField, PhoneField, TermsCheckbox, UsernameField } from '../../page/person-fields.tsx'
 import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
 import { useFieldErrorText } from '../../page/use-field-error-text.ts'
-import { pathIn } from '../../text/language.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { DayField } from '../../ui/day-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
@@ -22,13 +19,10 @@ import styles from './form.module.css'
 import { useRedirectWhenSignedIn, useReturnSearch } from './redirect-when-signed-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
-/** The default, until the configured age is loaded. */
-const USUAL_AGE = 18
-
 export function Register() {
   const { t, language } = useText()
   const fieldErrorText = useFieldErrorText()
-  const kept = useReturnSearch()
+  const returnSearch = useReturnSearch()
   const { data: options } = useSignInOptions()
   const { errors, isBusy, isReady, form } = useRegistration()
   useRedirectWhenSignedIn()
@@ -39,25 +33,8 @@ export function Register() {
       <form {...form} className={styles.form}>
         <input type="hidden" name="language" value={language} />
         <div className={styles.pairs}>
-          <TextField
-            name="fullName"
-            label={t('field.fullName')}
-            error={fieldErrorText(errors['fullName'], 'fault.fullName')}
-            autoComplete="name"
-          />
-          <TextField
-            name="username"
-            label={t('field.username')}
-            hint={t('field.usernameHint')}
-            error={
-              errors['username'] === 'username_taken'
-                ? t('refusal.username_taken')
-                : fieldErrorText(errors['username'], 'fault.username')
-            }
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <FullNameField fault={errors['fullName']} />
+          <UsernameField fault={errors['username']} />
           <TextField
             name="email"
             type="email"
@@ -65,27 +42,9 @@ export function Register() {
             error={fieldErrorText(errors['email'], 'fault.email')}
             autoComplete="email"
           />
-          <TextField
-            name="phone"
-            type="tel"
-            label={t('field.phone')}
-            placeholder="+251 9XX XXX XXX"
-            error={fieldErrorText(errors['phone'], 'fault.phone')}
-            autoComplete="tel"
-          />
+          <PhoneField fault={errors['phone']} />
           <div className={styles.alone}>
-            <DayField
-              name="bornOn"
-              label={t('field.bornOn')}
-              placeholder={t('field.bornOnPlaceholder')}
-              hint={t('field.bornOnHint', { age: options?.minimumAge ?? USUAL_AGE })}
-              error={
-                errors['bornOn'] === 'too_young'
-                  ? t('refusal.too_young')
-                  : fieldErrorText(errors['bornOn'], 'fault.bornOn')
-              }
-              autoComplete="bday"
-            />
+            <BornOnField minimumAge={options?.minimumAge} fault={errors['bornOn']} />
           </div>
           <SecretField
             name="password"
@@ -105,26 +64,17 @@ export function Register() {
             autoComplete="new-password"
           />
         </div>
-        <Checkbox
-          name="agreesToTerms"
-          label={
-            <RichText
-              id="register.terms"
-              components={{
-                terms: <NewTab href={pathIn(language, '/terms')} />,
-                privacy: <NewTab href={pathIn(language, '/privacy')} />,
-              }}
-            />
-          }
-          error={errors['agreesToTerms'] && t('fault.terms')}
-        />
+        <TermsCheckbox fault={errors['agreesToTerms']} />
         <Button type="submit" look="primary" wide busy={isBusy} disabled={!isReady}>
           {t(isBusy ? 'register.busy' : 'nav.signUp')}
         </Button>
       </form>
       <SocialButtons failedTitle={t('register.socialFailed')} />
       <Type centred>
-        <RichText id="register.already" components={{ a: <Link href={`/login${kept}`} className={styles.link} /> }} />
+        <RichText
+          id="register.already"
+          components={{ a: <Link href={`/login${returnSearch}`} className={styles.link} /> }}
+        />
       </Type>
     </AccountsPage>
   )
@@ -133,14 +83,14 @@ export function Register() {
 function useRegistration() {
   const { t } = useText()
   const failureText = useFailureText()
-  const kept = useReturnSearch()
+  const returnSearch = useReturnSearch()
   const [, navigate] = useLocation()
   return useForm(
     async () => (await import('./account-forms.schema.ts')).registrationSchema,
     async (values) => {
       await send<typeof register>('POST', '/api/accounts', values)
       showToast('good', t('register.doneTitle'), t('register.done'))
-      navigate(`/login${kept}`)
+      navigate(`/login${returnSearch}`)
     },
     {
       check: (typed) => ({ confirmation: confirmationFault(typed) }),
@@ -160,13 +110,4 @@ const AT_FIELD: Readonly<Record<string, FormFaults>> = {
   username_taken: { username: 'username_taken' },
   password_too_common: { password: 'password_too_common' },
   too_young: { bornOn: 'too_young' },
-}
-
-/** Opens in a new tab, so that the typed values of the form are kept. */
-function NewTab({ href, children }: { readonly href: string; readonly children?: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-    </a>
-  )
 }

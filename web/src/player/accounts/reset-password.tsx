@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { CheckFailed, Checking } from './checking.tsx'
 import styles from './form.module.css'
-import { forgetToken, isLinkRefused, useLinkToken } from './link-token.ts'
+import { deleteToken, isLinkRefused, useLinkToken } from './link-token.ts'
 import { Outcome } from './outcome.tsx'
 
 const LEAVE_MS = 3_000
@@ -119,7 +119,7 @@ function NewPassword({ token, minimumLength, onEnd }: NewPasswordProps) {
 function InvalidLink() {
   const { t } = useText()
   useEffect(() => {
-    forgetToken('reset')
+    deleteToken('reset')
     showToast('bad', t('reset.invalidToken'), t('reset.invalid'))
   }, [t])
   return (
@@ -141,7 +141,7 @@ function PasswordUpdated() {
   const { t } = useText()
   const [, navigate] = useLocation()
   useEffect(() => {
-    forgetToken('reset')
+    deleteToken('reset')
     const timer = setTimeout(() => navigate('/login'), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [navigate])

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
 import { AccountsPage } from './accounts-page.tsx'
 import { CheckFailed, Checking } from './checking.tsx'
-import { forgetToken, isLinkRefused, useLinkToken } from './link-token.ts'
+import { deleteToken, isLinkRefused, useLinkToken } from './link-token.ts'
 import { Outcome } from './outcome.tsx'
 
 /** The target of the link in the verification mail. */
@@ -45,7 +45,7 @@ type LinkUsedProps = { readonly picture?: 'sent'; readonly title: string; readon
 
 function LinkUsed({ title, text, ...rest }: LinkUsedProps) {
   const { t } = useText()
-  useEffect(() => forgetToken('verify'), [])
+  useEffect(() => deleteToken('verify'), [])
   return (
     <Outcome {...rest} title={title}>
       <p>{text}</p>

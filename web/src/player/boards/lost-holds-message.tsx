@@ -15,7 +15,9 @@ type LostHoldsMessageProps = {
 
 export function LostHoldsMessage({ lost, free, isBusy, onHoldAgain }: LostHoldsMessageProps) {
   const { t } = useText()
-  const became = lost.numbers.map((number) => t(free.includes(number) ? 'hold.stillFree' : 'hold.wasTaken', { number }))
+  const details = lost.numbers.map((number) =>
+    t(free.includes(number) ? 'hold.stillFree' : 'hold.wasTaken', { number }),
+  )
   return (
     <Message
       tone="waiting"
@@ -28,7 +30,7 @@ export function LostHoldsMessage({ lost, free, isBusy, onHoldAgain }: LostHoldsM
         )
       }
     >
-      <b>{lostHoldsText(lost, t)}</b> {became.join(' ')}
+      <b>{lostHoldsText(lost, t)}</b> {details.join(' ')}
     </Message>
   )
 }

@@ -7,10 +7,10 @@ export type LostHolds = {
 }
 
 /** Numbers that were held and no longer are, except those released here; `undefined` when nothing was lost. */
-export function lostHolds(before: MyNumbers, after: MyNumbers, givenBack: ReadonlySet<number>): LostHolds | undefined {
-  const kept = new Set(after.numbers.map(({ number }) => number))
+export function lostHolds(before: MyNumbers, after: MyNumbers, released: ReadonlySet<number>): LostHolds | undefined {
+  const stillMine = new Set(after.numbers.map(({ number }) => number))
   const lost = before.numbers.filter(
-    ({ number, status }) => status === 'held' && !kept.has(number) && !givenBack.has(number),
+    ({ number, status }) => status === 'held' && !stillMine.has(number) && !released.has(number),
   )
   if (lost.length === 0) return undefined
   return {

@@ -10,7 +10,7 @@ export function PickForMe({ picks }: { readonly picks: Picks }) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const start = () => {
-    if (picks.left === 0) picks.tellMaximum()
+    if (picks.left === 0) picks.showMaximum()
     else if (picks.left === 1) void picks.pickForMe(1)
     else setOpen(true)
   }

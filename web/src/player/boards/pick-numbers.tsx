@@ -36,10 +36,10 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
   const { t } = useText()
   const grid = useRef<HTMLDivElement>(null)
   const own = useMemo(() => ownNumbersOn(board, mine), [board, mine])
-  const [said, say] = useAnnouncer()
-  useTakenAnnouncements(board, own, say)
-  const picks = usePicks(game.id, own, say)
-  const lost = useLostHolds(mine, picks.givenBack, say)
+  const [announcement, announce] = useAnnouncer()
+  useTakenAnnouncements(board, own, announce)
+  const picks = usePicks(game.id, own, announce)
+  const lost = useLostHolds(mine, picks.released, announce)
   const sales = salesOf(game, useNow())
   const held = own.filter(({ status }) => status === 'held')
   const taken = takenNumbers(board)
@@ -88,7 +88,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
           onPick={sales === 'ended' ? tellEnded : picks.toggle}
         />
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </BoardLayout>
   )
 }

@@ -1,11 +1,11 @@
 import type { Me } from '@edil/contract/sessions'
 import type { GameType } from '@edil/domain/plans'
-import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
 import { NoOpenGame } from '../../page/no-open-game.tsx'
-import { asGameType, openGame } from '../../page/open-game.ts'
+import { asGameType } from '../../page/open-game.ts'
 import { GoTo, SignedIn } from '../../page/signed-in.tsx'
+import { useChosenGame } from '../../page/use-chosen-game.ts'
 import { useIsHydrated } from '../../page/use-is-hydrated.ts'
 import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-layout.tsx'
@@ -27,16 +27,8 @@ export function SelectNumbers() {
 }
 
 function BoardOfType({ type, username }: { readonly type: GameType; readonly username: Me['username'] }) {
-  const { data: games, isError, refetch } = useGames()
-  const [chosenId, choose] = useState<string>()
-  const open = games && openGame(games.values(), type)
-  // Whoever picks numbers stays with that game, also when it closes under their hands.
-  if (chosenId === undefined && open) choose(open.id)
-  const game = (chosenId === undefined ? undefined : games?.get(chosenId)) ?? open
-  if (game) {
-    const onNext = open && open.id !== game.id ? () => choose(open.id) : undefined
-    return <GameBoard key={game.id} game={game} username={username} onNext={onNext} />
-  }
-  if (games) return <NoOpenGame />
+  const { game, chooseNext, isLoaded, isError, refetch } = useChosenGame(type)
+  if (game) return <GameBoard key={game.id} game={game} username={username} onNext={chooseNext} />
+  if (isLoaded) return <NoOpenGame />
   return isError ? <BoardFailed onTryAgain={refetch} /> : <BoardSkeleton />
 }

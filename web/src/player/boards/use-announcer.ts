@@ -8,12 +8,12 @@ import { useText } from '../../text/use-text.ts'
 const ANNOUNCE_DELAY_MS = 1_000
 
 /** The text for the live region of the page, and how to announce something. */
-export function useAnnouncer(): [said: string, say: (words: string) => void] {
+export function useAnnouncer(): [announcement: string, announce: (text: string) => void] {
   return useState('')
 }
 
 /** Announces the numbers that other players take. */
-export function useTakenAnnouncements(board: Board, own: readonly MyNumber[], say: (words: string) => void): void {
+export function useTakenAnnouncements(board: Board, own: readonly MyNumber[], announce: (text: string) => void): void {
   const { t } = useText()
   const known = useRef(takenNumbers(board))
   const mine = useRef(own)
@@ -24,8 +24,8 @@ export function useTakenAnnouncements(board: Board, own: readonly MyNumber[], sa
       const own = new Set(mine.current.map(({ number }) => number))
       const news = [...taken.keys()].filter((number) => !known.current.has(number) && !own.has(number))
       known.current = taken
-      if (news.length > 0) say(t('board.announceTaken', { numbers: commaList(news) }))
+      if (news.length > 0) announce(t('board.announceTaken', { numbers: commaList(news) }))
     }, ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [board, say, t])
+  }, [board, announce, t])
 }

@@ -4,9 +4,9 @@ import { useCallback, useRef, useState } from 'react'
 import { storeMyNumbers } from '../../api/boards.ts'
 import { retryUntilAnswered } from '../../api/retry-until-answered.ts'
 
-type Asking = {
+type RetriedRequest = {
   /** Retries until there is an answer, and stores it. Throws `Refused` when the server refuses. */
-  readonly ask: (question: () => Promise<MyNumbers>) => Promise<MyNumbers>
+  readonly request: (send: () => Promise<MyNumbers>) => Promise<MyNumbers>
   /** A request is being retried without an answer so far. */
   readonly isWaitingForNetwork: boolean
   /** Stops all retries and waits for the running attempts. */
@@ -14,27 +14,27 @@ type Asking = {
 }
 
 /** Claims and releases, over a network that may be gone for a while. */
-export function useRetriedRequest(): Asking {
+export function useRetriedRequest(): RetriedRequest {
   const client = useQueryClient()
-  const [silent, setSilent] = useState(0)
+  const [waiting, setWaiting] = useState(0)
   const stop = useRef(new AbortController())
   const running = useRef(new Set<Promise<MyNumbers>>())
 
-  const ask = useCallback(
-    async (question: () => Promise<MyNumbers>) => {
+  const request = useCallback(
+    async (send: () => Promise<MyNumbers>) => {
       let isWaitingForNetwork = false
       const onNoAnswer = () => {
         if (isWaitingForNetwork) return
         isWaitingForNetwork = true
-        setSilent((count) => count + 1)
+        setWaiting((count) => count + 1)
       }
-      const answer = retryUntilAnswered(question, { onNoAnswer, signal: stop.current.signal })
+      const answer = retryUntilAnswered(send, { onNoAnswer, signal: stop.current.signal })
       running.current.add(answer)
       try {
         return storeMyNumbers(client, await answer)
       } finally {
         running.current.delete(answer)
-        if (isWaitingForNetwork) setSilent((count) => count - 1)
+        if (isWaitingForNetwork) setWaiting((count) => count - 1)
       }
     },
     [client],
@@ -46,5 +46,5 @@ export function useRetriedRequest(): Asking {
     await Promise.allSettled(running.current)
   }, [])
 
-  return { ask, isWaitingForNetwork: silent > 0, settle }
+  return { request, isWaitingForNetwork: waiting > 0, settle }
 }

@@ -10,10 +10,10 @@ import { Type } from '../../ui/type.tsx'
 import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
 import styles from './live.module.css'
 
-type GamesToWatchProps = { readonly games: GamesById | undefined; readonly wanted: string | undefined }
+type GamesToWatchProps = { readonly games: GamesById | undefined; readonly requestedId: string | undefined }
 
 /** Every ongoing game with its status; each can be put on the stage. */
-export function GamesToWatch({ games, wanted }: GamesToWatchProps) {
+export function GamesToWatch({ games, requestedId }: GamesToWatchProps) {
   const { t } = useText()
   const going = games && [...games.values()].filter(isOngoing).sort(byDrawTime)
   return (
@@ -27,7 +27,7 @@ export function GamesToWatch({ games, wanted }: GamesToWatchProps) {
             </Card>
           ))}
         {going?.map((game) => (
-          <GameToWatch key={game.id} game={game} isWanted={game.id === wanted} />
+          <GameToWatch key={game.id} game={game} isRequested={game.id === requestedId} />
         ))}
       </ul>
       {going?.length === 0 && <Empty title={t('live.none')} text={t('live.noneText')} />}
@@ -35,7 +35,7 @@ export function GamesToWatch({ games, wanted }: GamesToWatchProps) {
   )
 }
 
-function GameToWatch({ game, isWanted }: { readonly game: Game; readonly isWanted: boolean }) {
+function GameToWatch({ game, isRequested }: { readonly game: Game; readonly isRequested: boolean }) {
   const { t } = useText()
   const format = useFormat()
   const now = useNow()
@@ -58,7 +58,7 @@ function GameToWatch({ game, isWanted }: { readonly game: Game; readonly isWante
             look="line"
             wide
             icon="play"
-            aria-current={isWanted || undefined}
+            aria-current={isRequested || undefined}
           >
             {t('live.watch')}
           </ButtonLink>

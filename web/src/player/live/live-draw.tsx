@@ -19,7 +19,7 @@ export function LiveDraw() {
   const { t } = useText()
   const search = useSearch()
   const isHydrated = useIsHydrated()
-  const wanted = (isHydrated && new URLSearchParams(search).get('game')) || undefined
+  const requestedId = (isHydrated && new URLSearchParams(search).get('game')) || undefined
   const games = useGames()
   const draws = useDraws()
   const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
@@ -33,7 +33,7 @@ export function LiveDraw() {
       <LiveStage
         games={games.data}
         draws={draws.data}
-        wanted={wanted}
+        requestedId={requestedId}
         failure={
           hasFailed && (
             <LoadFailed title="live.failed" isBusy={games.isFetching || draws.isFetching} onTryAgain={tryAgain}>
@@ -50,7 +50,7 @@ export function LiveDraw() {
           <HostLinks />
           {!hasFailed && (
             <div className={styles.columns}>
-              <GamesToWatch games={games.data} wanted={wanted} />
+              <GamesToWatch games={games.data} requestedId={requestedId} />
               <Column as="section" gap={3} aria-label={t('nav.winners')}>
                 <h2>{t('nav.winners')}</h2>
                 {winners && draws.data ? <winners.LatestWinners draws={draws.data} /> : <WinnersSkeleton />}

@@ -16,21 +16,21 @@ import { EmptyStage, LoadingStage, WaitingStage } from './waiting-stage.tsx'
 type LiveStageProps = {
   readonly games: GamesById | undefined
   readonly draws: DrawsByGame | undefined
-  readonly wanted: string | undefined
+  readonly requestedId: string | undefined
   /** Shown in place of data that could not be loaded. */
   readonly failure: ReactNode
 }
 
 /** The stage. The clock ticks only in here, so that the rest of the page does not render every second. */
-export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
+export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps) {
   const { t } = useText()
   const time = useServerTime(1_000)
   const viewers = useViewers()
-  const draw = useStagedDraw(draws, wanted, time)
+  const draw = useStagedDraw(draws, requestedId, time)
   const state = stageOf(draw, time)
   // Not needed for the first paint, and loaded before a draw starts.
   const show = useLazyModule(true, () => import('../../ui/draw-on-stage.tsx'))
-  const game = games && gameOnStage(games.values(), wanted)
+  const game = games && gameOnStage(games.values(), requestedId)
   return (
     <Stage id="stage" aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId ?? game?.id}>
       <Wrap className={styles.stage}>
@@ -54,11 +54,15 @@ export function LiveStage({ games, draws, wanted, failure }: LiveStageProps) {
 }
 
 /** The requested draw, also when it is too old for the list; else the draw on the stage. */
-function useStagedDraw(draws: DrawsByGame | undefined, wanted: string | undefined, time: number): Draw | undefined {
-  const isMissing = wanted !== undefined && draws !== undefined && !draws.has(wanted)
-  const { data: missing } = useDraw(wanted ?? '', isMissing)
+function useStagedDraw(
+  draws: DrawsByGame | undefined,
+  requestedId: string | undefined,
+  time: number,
+): Draw | undefined {
+  const isMissing = requestedId !== undefined && draws !== undefined && !draws.has(requestedId)
+  const { data: missing } = useDraw(requestedId ?? '', isMissing)
   if (!draws) return undefined
-  const draw = wanted === undefined ? drawOnStage(draws.values(), time) : (draws.get(wanted) ?? missing)
+  const draw = requestedId === undefined ? drawOnStage(draws.values(), time) : (draws.get(requestedId) ?? missing)
   return draw?.isCleared ? undefined : draw
 }
 

@@ -36,9 +36,9 @@ export function emptyDraft(key: string, gameId: string, numbers: readonly number
 }
 
 /** Parses a stored draft; `undefined` when there is none, or when it is invalid. */
-export function readDraft(kept: string | null): Draft | undefined {
+export function readDraft(stored: string | null): Draft | undefined {
   try {
-    const draft: Partial<Draft> | null = JSON.parse(kept ?? 'null')
+    const draft: Partial<Draft> | null = JSON.parse(stored ?? 'null')
     const { key, gameId, numbers } = draft ?? {}
     if (typeof key !== 'string' || typeof gameId !== 'string' || !Array.isArray(numbers)) return undefined
     return { ...emptyDraft(key, gameId, numbers), ...draft }
@@ -58,11 +58,11 @@ type Now = {
  * The draft that the page continues with. A submitted one stays until other numbers are held, or until it is decided and
  * its numbers are held again. A draft for another game is dropped, because its money was for that game.
  */
-export function draftFor(kept: Draft | undefined, { gameId, held, isDecided }: Now, newKey: () => string): Draft {
-  if (kept?.gameId !== gameId) return emptyDraft(newKey(), gameId, held)
-  if (held.length === 0) return kept
-  const isSame = held.length === kept.numbers.length && held.every((number) => kept.numbers.includes(number))
-  if (kept.paymentId === undefined) return isSame ? kept : { ...kept, numbers: held }
-  if (isSame && !isDecided(kept.paymentId)) return kept
-  return { ...emptyDraft(newKey(), gameId, held), accountName: kept.accountName, method: kept.method }
+export function draftFor(stored: Draft | undefined, { gameId, held, isDecided }: Now, newKey: () => string): Draft {
+  if (stored?.gameId !== gameId) return emptyDraft(newKey(), gameId, held)
+  if (held.length === 0) return stored
+  const isSame = held.length === stored.numbers.length && held.every((number) => stored.numbers.includes(number))
+  if (stored.paymentId === undefined) return isSame ? stored : { ...stored, numbers: held }
+  if (isSame && !isDecided(stored.paymentId)) return stored
+  return { ...emptyDraft(newKey(), gameId, held), accountName: stored.accountName, method: stored.method }
 }

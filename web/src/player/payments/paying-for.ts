@@ -17,7 +17,7 @@ export type PayingFor = {
  * What a payment is for. Held numbers count. `requested` is what was held before, or what the address says: it never adds
  * to held numbers, and keeps the price for a player whose hold ended after the money was sent.
  */
-export function payingFor(mine: MyNumbers, wished: readonly number[]): PayingFor {
+export function payingFor(mine: MyNumbers, requested: readonly number[]): PayingFor {
   const held = mine.numbers.filter(({ status }) => status === 'held')
   if (held.length > 0) {
     const numbers = held.map(({ number }) => number)
@@ -25,8 +25,8 @@ export function payingFor(mine: MyNumbers, wished: readonly number[]): PayingFor
     return { numbers, heldUntil, count: numbers.length, lost: [], paid: [] }
   }
   const owned = new Set(mine.numbers.map(({ number }) => number))
-  const lost = wished.filter((number) => !owned.has(number))
-  const paid = wished.filter((number) => owned.has(number))
+  const lost = requested.filter((number) => !owned.has(number))
+  const paid = requested.filter((number) => owned.has(number))
   return { numbers: lost, heldUntil: [], count: Math.max(1, lost.length), lost, paid }
 }
 

@@ -18,13 +18,13 @@ type PayingProps = {
   readonly me: Me
   readonly game: Game
   /** The numbers of the address. */
-  readonly wished: readonly number[]
+  readonly requested: readonly number[]
   readonly mine: MyNumbers
   readonly accounts: readonly ReceivingAccount[]
   readonly payments: readonly Payment[]
 }
 
-export function Paying({ me, game, wished, mine, accounts, payments }: PayingProps) {
+export function Paying({ me, game, requested, mine, accounts, payments }: PayingProps) {
   const { t } = useText()
   usePaymentToasts(me.id)
   const held = mine.numbers.filter(({ status }) => status === 'held').map(({ number }) => number)
@@ -32,12 +32,12 @@ export function Paying({ me, game, wished, mine, accounts, payments }: PayingPro
   const [draft, change] = useDraft(me.id, {
     gameId: game.id,
     held,
-    isDecided: (kept) => (submitted(kept)?.status ?? 'pending') !== 'pending',
+    isDecided: (paymentId) => (submitted(paymentId)?.status ?? 'pending') !== 'pending',
   })
   const sent = submitted(draft.paymentId) ?? paidAlready()
   if (sent) return <SettledPayment payment={sent} />
 
-  const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : wished)
+  const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : requested)
   const aside = <HoldCard game={game} paying={paying} />
   if (accounts.length === 0) {
     return (
@@ -58,7 +58,7 @@ export function Paying({ me, game, wished, mine, accounts, payments }: PayingPro
 
   /** The address was opened again after its numbers were paid for. */
   function paidAlready(): Payment | undefined {
-    const { paid, lost } = payingFor(mine, wished)
+    const { paid, lost } = payingFor(mine, requested)
     if (paid.length === 0 || lost.length > 0 || draft.accountName || draft.uploadId) return undefined
     return payments.find(
       (payment) => payment.gameId === game.id && paid.every((number) => payment.numbers.includes(number)),

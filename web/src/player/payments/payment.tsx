@@ -28,7 +28,7 @@ export function Payment() {
     <SignedIn skeleton={<PaymentSkeleton />}>
       {(me) =>
         part ? (
-          <part.PaymentOfType key={type} me={me} type={type} wished={numbersOf(address.get('numbers'))} />
+          <part.PaymentOfType key={type} me={me} type={type} requested={numbersOf(address.get('numbers'))} />
         ) : (
           <PaymentSkeleton />
         )

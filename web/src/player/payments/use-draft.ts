@@ -13,7 +13,7 @@ export function useDraft(personId: string, now: Now): [Draft, ChangeDraft] {
   if (current !== draft) setDraft(current)
   const latest = useRef(current)
   latest.current = current
-  useEffect(() => keep(place, current), [place, current])
+  useEffect(() => store(place, current), [place, current])
   // A ref, so that two changes in one render are both applied.
   const change = useCallback((changes: Partial<Draft>) => {
     latest.current = { ...latest.current, ...changes }
@@ -38,7 +38,7 @@ function placeOf(personId: string): string {
 const newKey = () => crypto.randomUUID()
 
 /** Storage throws when cookies are blocked or when it is full; then the picture is left out. */
-function keep(place: string, draft: Draft): void {
+function store(place: string, draft: Draft): void {
   for (const version of [draft, { ...draft, picture: undefined }]) {
     try {
       sessionStorage.setItem(place, JSON.stringify(version))

@@ -30,8 +30,8 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
   const failureText = useFailureText()
   const client = useQueryClient()
   const { submit } = usePaymentActions()
-  const [isWaitingForNetwork, setSilent] = useState(false)
-  const leaving = useLeaving()
+  const [isWaitingForNetwork, setWaiting] = useState(false)
+  const leaveSignal = useLeaveSignal()
 
   const screenshotFault = () => {
     if (draft.screenshot) return undefined
@@ -46,14 +46,14 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
       const submission = { ...values, key: draft.key, gameId: game.id, screenshotId: screenshot.screenshotId, count }
       try {
         const payment = await retryUntilAnswered(() => submit({ ...submission, numbers: [...numbers] }), {
-          onNoAnswer: () => setSilent(true),
-          signal: leaving,
+          onNoAnswer: () => setWaiting(true),
+          signal: leaveSignal,
         })
         onDraft({ paymentId: payment.id, picture: undefined })
         showToast('good', t('payment.submitted'))
         window.scrollTo(0, 0)
       } finally {
-        setSilent(false)
+        setWaiting(false)
         refetchMyNumbers(client, game.id)
       }
     },
@@ -84,7 +84,7 @@ const AT_FIELD: Readonly<Record<string, FormFaults>> = {
 }
 
 /** Stops the retries when the page is left. The stored key finds a payment that was received. */
-function useLeaving(): AbortSignal {
+function useLeaveSignal(): AbortSignal {
   const control = useRef(new AbortController())
   useEffect(() => {
     if (control.current.signal.aborted) control.current = new AbortController()

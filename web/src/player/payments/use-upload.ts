@@ -109,9 +109,9 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
 
   // After a reload the stored picture continues automatically.
-  const kept = useRef(draft)
+  const stored = useRef(draft)
   useEffect(() => {
-    const { picture: address, screenshot } = kept.current
+    const { picture: address, screenshot } = stored.current
     if (screenshot || !address) return
     picture.current = fromDataUrl(address)
     resume()

@@ -78,7 +78,7 @@ function useChange(me: Me) {
   const { t } = useText()
   const [, navigate] = useLocation()
   const actions = useAccountActions()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const min = passwordMin(me.role)
   return useForm(
     async () => (await import('./profile-forms.schema.ts')).changePasswordSchema(min),
@@ -89,7 +89,7 @@ function useChange(me: Me) {
     },
     {
       check: (typed) => ({ confirmation: confirmationFault(typed) }),
-      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
     },
   )
 }

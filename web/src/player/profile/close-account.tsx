@@ -73,7 +73,7 @@ function useClosing(account: Account) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { close } = useAccountActions()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   return useForm(
     async () => (await import('./profile-forms.schema.ts')).closingSchema(account.username ?? ''),
     async (values) => {
@@ -87,7 +87,7 @@ function useClosing(account: Account) {
       onFailure: (error) => {
         const code = error instanceof Refused ? error.code : undefined
         if (code === 'password_wrong') return { password: code }
-        tell(error)
+        showFailure(error)
         return undefined
       },
     },

@@ -71,7 +71,7 @@ function useDetails(account: Account) {
   const { t } = useText()
   const { chooseCalendar } = useReader()
   const { change } = useAccountActions()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const save = async (values: z.output<typeof accountChange>) => {
     await change(values)
     // Only if it was changed here: a player may read the site in another language than the stored one.
@@ -81,7 +81,7 @@ function useDetails(account: Account) {
     location.assign(pathIn(values.language, SAVED_PATH))
   }
   return useForm(async () => (await import('./profile-forms.schema.ts')).detailsSchema, save, {
-    onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+    onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
   })
 }
 

@@ -21,12 +21,12 @@ type ProofFormProps = {
 export function ProofForm({ text, submitLabel, look = 'primary', onProved, onCancel }: ProofFormProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).proofSchema,
     onProved,
     {
-      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || tell(error),
+      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
     },
   )
   return (

@@ -20,7 +20,7 @@ type TwoFactorSetupProps = { readonly start: TwoFactorStart; readonly onDone: ()
 export function TwoFactorSetup({ start, onDone }: TwoFactorSetupProps) {
   const { t } = useText()
   const { confirmTwoFactor } = useAccountActions()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).confirmationSchema,
     async ({ code }) => {
@@ -29,7 +29,7 @@ export function TwoFactorSetup({ start, onDone }: TwoFactorSetupProps) {
     },
     {
       onFailure: (error) =>
-        error instanceof Refused && error.code === 'second_factor_wrong' ? { code: error.code } : tell(error),
+        error instanceof Refused && error.code === 'second_factor_wrong' ? { code: error.code } : showFailure(error),
     },
   )
   return (

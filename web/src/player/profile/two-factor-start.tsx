@@ -18,7 +18,7 @@ export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
   const actions = useAccountActions()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).passwordSchema,
     async (values) => {
@@ -28,7 +28,7 @@ export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
     },
     {
       onFailure: (error) =>
-        error instanceof Refused && error.code === 'password_wrong' ? { password: error.code } : tell(error),
+        error instanceof Refused && error.code === 'password_wrong' ? { password: error.code } : showFailure(error),
     },
   )
   return (
