@@ -25,7 +25,7 @@ test.each([
   '/a b',
   '/a\\b',
   '',
-])('nobody is sent to another site: %s', (to) => {
+])('never leads to another site: %s', (to) => {
   expect(safeDestination(`?to=${encodeURIComponent(to)}`)).toBe('/dashboard')
 })
 

@@ -5,7 +5,6 @@ import { BoardLayout } from './board-layout.tsx'
 
 type BoardFailedProps = { readonly game?: Game; readonly onTryAgain: () => unknown }
 
-/** Reading goes on by itself; the button is for the impatient. */
 export function BoardFailed({ game, onTryAgain }: BoardFailedProps) {
   const { t } = useText()
   return (

@@ -2,7 +2,6 @@ import { LoadFailed } from '../../page/load-failed.tsx'
 import { useText } from '../../text/use-text.ts'
 import { PaymentLayout } from './payment-layout.tsx'
 
-/** Reading goes on by itself; the button is for the impatient. */
 export function PaymentFailed({ onTryAgain }: { readonly onTryAgain: () => unknown }) {
   const { t } = useText()
   return (
