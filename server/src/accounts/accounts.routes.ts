@@ -43,7 +43,7 @@ import {
 import { listSessions } from './sign-in/sessions.queries.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** How much of one's own history a download holds. */
+/** Audit entries in a data download. */
 const HISTORY_MAX = 500
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
@@ -133,7 +133,7 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
       account: await accountOf(personId),
       devices: (await listSessions(db, personId)).map((session) => deviceView(session, sessionId)),
       signInMethods: await listSignInMethods(db, personId),
-      // What others did to this account is part of it; what this person did to others' is theirs.
+      // Includes what others did to this account, but not what this person did to other accounts.
       history: history
         .filter(({ subject }) => subject === personId)
         .map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),

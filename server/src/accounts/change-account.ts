@@ -33,7 +33,9 @@ export type CompleteAccount = {
   readonly now: Date
 }
 
-/** Whoever came by Google or Facebook tells us the rest, once; a date of birth is not to be tried out. */
+/**
+ * Completes an account created by Google or Facebook. Allowed once: otherwise someone could try several dates of birth.
+ */
 export async function completeAccount(store: Store, given: CompleteAccount): Promise<void> {
   const { personId, completion, minimumAge, now } = given
   const phone = asPhone(completion.phone)
@@ -71,7 +73,7 @@ async function mapUniqueViolation(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Which fields, not what was in them: the log is never forgotten, and a name must be. */
+/** Records the names of the changed fields only: the audit log is permanent, and personal data must be erasable. */
 function changedFields(person: PersonRow, change: output<typeof accountChange>): string[] {
   const before: Record<keyof typeof change, unknown> = {
     fullName: person.full_name,

@@ -15,7 +15,7 @@ export type ChangePassword = {
   readonly password: string
 }
 
-/** An open phone on a table must not be enough to take an account: the current password is asked for. */
+/** Requires the current password, so that an unlocked phone is not enough to take over an account. */
 export async function changePassword(
   store: Store,
   limits: Limits,
@@ -39,7 +39,7 @@ export async function changePassword(
   })
 }
 
-/** Asks a signed-in person for their password again; ten wrong ones an hour, as at the door. */
+/** Checks the current password of a signed-in person. Allows ten wrong attempts an hour, like the login. */
 export async function checkPassword(db: Db, limits: Limits, personId: string, password: string): Promise<void> {
   const hashed = await findPasswordHash(db, personId)
   if (!hashed) throw new Refusal('password_required')

@@ -8,7 +8,10 @@ import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 export type ChangeRole = { readonly personId: string; readonly adminId: string; readonly role: Role }
 
-/** Nobody changes their own, so there is always an admin left. Their sessions end: what they may do begins anew. */
+/**
+ * People cannot change their own role, so at least one admin remains. The person's sessions end, so the new role
+ * applies at once.
+ */
 export async function changeRole(tx: Tx, { personId, adminId, role }: ChangeRole): Promise<void> {
   if (personId === adminId) throw new Refusal('not_allowed')
   const person = await lockPersonRow(tx, personId)

@@ -11,7 +11,7 @@ const LIFETIME_MS: Record<MailLinkPurpose, number> = {
   verify_email: VERIFY_HOURS * 3_600_000,
 }
 
-/** A new token for a link. It is in the mail and nowhere else; the table has its hash. */
+/** A new token for a link. The mail contains the token; the table stores its hash. */
 export async function makeMailLink(tx: Tx, personId: string, purpose: MailLinkPurpose, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])

@@ -30,7 +30,7 @@ test('staff need twelve characters', () => {
   expect(refusePassword({ password: 'injera-w0t-every-day', role: 'host', known: [] })).toBeUndefined()
 })
 
-test('a password is kept as argon2id and nothing else opens it', async () => {
+test('a password is stored as an argon2id hash, and only the right password matches it', async () => {
   const hashed = await hashPassword('injera-w0t')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPasswordOf(hashed, 'injera-w0t')).toBe(true)

@@ -20,7 +20,7 @@ const OURS = ['edil', 'ዕድል', 'lottery', 'telebirr', 'ethiopia', 'addisabab
 export type NewPassword = {
   readonly password: string
   readonly role: Role
-  /** What others know or guess of its owner: name, username, email, phone. */
+  /** Facts that others know about the owner: name, username, email, phone. A password must not contain them. */
   readonly known: readonly (string | null)[]
 }
 
@@ -34,7 +34,7 @@ export function refusePassword({ password, role, known }: NewPassword): RefusalC
   return guessable.includes(plain) || guessable.includes(withoutEnds(plain)) ? 'password_too_common' : undefined
 }
 
-/** `password2026!` is still `password`. */
+/** `password2026!` counts as `password`. */
 function withoutEnds(plain: string): string {
   return plain.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
 }

@@ -10,11 +10,11 @@ export const PEOPLE_PER_PAGE = 25
 export type PeopleSearch = {
   readonly search: string
   readonly role: Role | undefined
-  /** The last person of the page before. */
+  /** The last person of the previous page. */
   readonly before: string | undefined
 }
 
-/** One more than a page, to know whether there are more. */
+/** Reads one row more than a page, to know whether there is a next page. */
 export function findPeople(db: Db, { search, role, before }: PeopleSearch): Promise<PersonRow[]> {
   let query = db.selectFrom('people').selectAll().where('id', '<>', DECOY_PERSON_ID)
   if (role) query = query.where('role', '=', role)

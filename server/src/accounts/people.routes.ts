@@ -26,7 +26,6 @@ import { unlockPerson } from './unlock-person.ts'
 
 const HISTORY_SHOWN = 100
 
-/** What staff may see of people, and do about them. */
 export function peopleRoutes(app: FastifyInstance, { store, readCaller, limits }: AccountsDeps): void {
   const { db } = store
 

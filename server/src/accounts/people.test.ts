@@ -24,7 +24,7 @@ async function historyOf(browser: Browser, personId: string) {
   return body.history as { action: string; by: string | null; details: object }[]
 }
 
-test('people are found by a part of their name or username, a whole email, or a phone in any spelling', async () => {
+test('finds people by part of a name or username, a complete email, or a phone number in any spelling', async () => {
   const { browser } = await staff('reviewer')
   const person = await givenPerson(database)
   await owner.query(`update people set full_name = 'ሰላም በቀለ 100%_real' where id = $1`, [person.id])
@@ -46,7 +46,7 @@ test('people are found by a part of their name or username, a whole email, or a 
   expect(JSON.stringify(summary)).not.toContain(person.phone)
 })
 
-test('people come page by page', async () => {
+test('lists people in pages', async () => {
   const { browser } = await staff('admin')
   for (let count = 0; count < 30; count += 1) await givenPerson(database)
   await owner.query(`update people set created_at = date_trunc('second', created_at)`)
@@ -62,7 +62,7 @@ test('people come page by page', async () => {
   expect(ids.length).toBeGreaterThan(30)
 })
 
-test('an admin locks somebody, whose sessions end, and unlocks them; the history says who and why', async () => {
+test('an admin locks a person, which ends their sessions, and unlocks them; the history shows who did it and why', async () => {
   const { browser, person: admin } = await staff('admin')
   const person = await givenPerson(database)
   const theirs = browse(app)
@@ -85,7 +85,7 @@ test('an admin locks somebody, whose sessions end, and unlocks them; the history
   })
 })
 
-test('a role change asks for the second factor again, and ends the sessions of whoever is changed', async () => {
+test('a role change requires the second factor and ends the sessions of the changed person', async () => {
   const { browser, person: admin } = await staff('admin')
   const person = await givenPerson(database)
   const theirs = browse(app)
@@ -110,7 +110,7 @@ test('a role change asks for the second factor again, and ends the sessions of w
   expect(await change()).toMatchObject({ code: 'step_up_required' })
 })
 
-test('staff start a reset for a player, by mail; never for a colleague', async () => {
+test('staff can mail a reset link to a player, but not to a colleague', async () => {
   const { browser, person: host } = await staff('host')
   const player = await givenPerson(database)
   expect(await browser.send('POST', `/api/people/${player.id}/password-reset`)).toMatchObject({ status: 200 })
@@ -122,7 +122,7 @@ test('staff start a reset for a player, by mail; never for a colleague', async (
   expect(await browser.send('POST', `/api/people/${host.id}/password-reset`)).toMatchObject({ code: 'not_allowed' })
 })
 
-test('looking at somebody is itself in their history', async () => {
+test("opening a person's page is recorded in their history", async () => {
   const { browser, person: admin } = await staff('admin')
   const person = await givenPerson(database)
   await browser.get(`/api/people/${person.id}`)

@@ -17,8 +17,8 @@ export type RegisterPerson = {
 }
 
 /**
- * Makes an account, once, whoever else asks for the same address, phone or username at the same moment: the keys of the
- * table decide. An address or a phone that has an account already is not given away here; a mail says it.
+ * Creates an account. The unique keys decide when two registrations use the same address, phone number or username. The
+ * response does not reveal that an address or phone number has an account; a mail to its owner does.
  */
 export async function registerPerson(store: Store, { registration, minimumAge, now }: RegisterPerson): Promise<void> {
   const { fullName, username, email, bornOn, language } = registration

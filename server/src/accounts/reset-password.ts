@@ -16,7 +16,7 @@ import { hashToken } from './mail-link.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 import { deleteSessions } from './sign-in/sessions.queries.ts'
 
-/** Whose password a link may set, while it lasts. */
+/** The person whose password a link may set, until the link expires. */
 export async function findPersonByResetToken(db: Db, token: string): Promise<PersonRow> {
   const personId = await findMailLink(db, hashToken(token), 'reset_password')
   const person = personId ? await findPerson(db, personId) : undefined
@@ -26,7 +26,7 @@ export async function findPersonByResetToken(db: Db, token: string): Promise<Per
 
 export type ResetPassword = { readonly token: string; readonly password: string }
 
-/** Sets a new password by a mailed link, once: the link is taken in the same transaction that sets it. */
+/** Sets a new password with a mailed link. The same transaction deletes the link, so it works once. */
 export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<void> {
   const person = await findPersonByResetToken(store.db, token)
   const known = [person.full_name, person.username, person.email, person.phone]
@@ -38,7 +38,7 @@ export async function resetPassword(store: Store, { token, password }: ResetPass
     const personId = await takeMailLink(tx, hashToken(token), 'reset_password')
     if (!personId) throw new Refusal('link_invalid')
     await insertPassword(tx, personId, hashed)
-    // Whoever could follow the link reads that mailbox.
+    // Following the link proves access to the mailbox, so the address counts as verified.
     await markEmailVerified(tx, personId)
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId)

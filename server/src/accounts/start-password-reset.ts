@@ -7,7 +7,7 @@ import { lockPersonRow } from './accounts.queries.ts'
 
 export type StartPasswordReset = { readonly personId: string; readonly staffId: string }
 
-/** Mails a player the same link that they could have asked for themselves. Colleagues ask for their own. */
+/** Mails a player a reset link. Staff request their own. */
 export async function startPasswordReset(tx: Tx, { personId, staffId }: StartPasswordReset): Promise<void> {
   const person = await lockPersonRow(tx, personId)
   if (!person || person.closed_at) throw new Refusal('person_not_found')

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/transaction.ts'
 import { findMailLink, markEmailVerified } from './accounts.queries.ts'
 import { hashToken } from './mail-link.ts'
 
-/** A link that was followed twice, or by a mail scanner first, still says yes: it works until it expires. */
+/** A verification link works until it expires, even if it was followed before: mail scanners follow links too. */
 export async function verifyEmail(tx: Tx, { token }: { readonly token: string }): Promise<void> {
   const personId = await findMailLink(tx.db, hashToken(token), 'verify_email')
   if (!personId) throw new Refusal('link_invalid')

@@ -27,7 +27,7 @@ const HOSTILE = [
   'é',
   'é',
 ]
-/** Any text that PostgreSQL can hold: everything but the character zero. */
+/** Any text that PostgreSQL can store: everything but the NUL character. */
 const text = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc.string({ unit: 'binary', maxLength: 60 }).map((any) => any.replaceAll('\0', '')),
@@ -43,7 +43,7 @@ const fields = fc.record({
   details: text,
 })
 
-test('the database and we come to the same hash, whatever the text', async () => {
+test('the database and our code compute the same hash for any text', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (entry) => {
       const { rows } = await owner.query('select audit_hash($1, $2, $3, $4, $5, $6, $7) as hash', [
@@ -61,7 +61,7 @@ test('the database and we come to the same hash, whatever the text', async () =>
   )
 })
 
-test('whatever is recorded, the chain of the database is right by our own reckoning', async () => {
+test("our code confirms the database's hash chain for any entries", async () => {
   let recorded = 0
   const actor = text.filter((name) => name !== '')
   const details = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' }))
@@ -77,7 +77,7 @@ test('whatever is recorded, the chain of the database is right by our own reckon
   expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true, entries: recorded })
 })
 
-test('half a character, the character zero and a nest of lists are kept in the details', async () => {
+test('details store unpaired surrogates, NUL characters and nested lists', async () => {
   const nested = JSON.parse(`${'['.repeat(200)}1${']'.repeat(200)}`)
   await transaction(store, (tx) =>
     recordAudit(tx, {
@@ -90,7 +90,7 @@ test('half a character, the character zero and a nest of lists are kept in the d
   expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true })
 })
 
-test('no two entries give the same bytes', () => {
+test('no two different entries produce the same bytes', () => {
   const entry = {
     previousHash: Buffer.alloc(32),
     seq: 1n,
@@ -116,7 +116,7 @@ test.each([
   ['2026-11-15 12:00:00.000001+03', '2026-11-15T09:00:00.000001Z AD'],
   ['2026-11-15 09:00:00+00', '2026-11-15T09:00:00.000000Z AD'],
   ['2026-11-15 09:00:00+00 BC', '2026-11-15T09:00:00.000000Z BC'],
-])('the time %s is hashed as %s, in whatever zone the session is', async (at, expected) => {
+])('the time %s is hashed as %s in any session time zone', async (at, expected) => {
   for (const zone of ['UTC', 'Africa/Addis_Ababa', 'America/New_York']) {
     await owner.query(`select set_config('timezone', $1, false)`, [zone])
     const { rows } = await owner.query('select audit_time($1::timestamptz) as text', [at])

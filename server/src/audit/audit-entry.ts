@@ -1,6 +1,8 @@
 import { hash as digest } from 'node:crypto'
 
-/** A row of the audit log as it is hashed: its time as text with microseconds, its details letter by letter. */
+/**
+ * A row of the audit log in the form that is hashed: the time as text with microseconds, the details as stored text.
+ */
 export type AuditEntry = {
   readonly seq: bigint
   readonly at: string | null
@@ -12,7 +14,7 @@ export type AuditEntry = {
   readonly hash: Buffer
 }
 
-/** What the trigger in the migration works out, worked out a second time: by other code, from the same description. */
+/** Computes the same hash as the trigger in the migration, as an independent second implementation. */
 export function auditHash({
   previousHash,
   seq,
@@ -23,11 +25,11 @@ export function auditHash({
   details,
 }: Omit<AuditEntry, 'hash'>): Buffer {
   const fields = [seq.toString(), at, actor, action, subject, details]
-  // In one call: over millions of entries a hash object for each costs four times as much.
+  // In one call: for millions of entries, one hash object each takes four times as long.
   return digest('sha256', Buffer.concat([previousHash, Buffer.from(fields.map(netstring).join(''))]), 'buffer')
 }
 
-/** The length first, so that no field can reach into the next; nothing is not the same as an empty text. */
+/** The length comes first, so that fields cannot overlap. Null differs from an empty text. */
 function netstring(field: string | null): string {
   return field === null ? '-,' : `${Buffer.byteLength(field)}:${field},`
 }

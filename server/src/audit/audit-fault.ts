@@ -1,9 +1,9 @@
-/** What is wrong with an audit log, and where: from the first to the last entry it concerns, as they are numbered now. */
+/** A fault in an audit log and the entries that it concerns, by their present sequence numbers. */
 export type AuditFault = {
   readonly because: keyof typeof WORDS
   readonly from: bigint
   readonly to: bigint
-  /** The number under which the first of them was written. */
+  /** The sequence number under which the first of them was written. */
   readonly writtenAs?: bigint
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
-/** Where a chain ends, or ended when somebody noted it down. */
+/** The head of the chain, now or when it was written down. */
 export type AuditHead = { readonly seq: bigint; readonly hash: Buffer }
 
-/** What the first entry follows. */
+/** The hash that the first entry refers to. */
 export const BEFORE_THE_FIRST: AuditHead = { seq: 0n, hash: Buffer.alloc(32) }
 
 export async function readAuditHead(db: Db): Promise<AuditHead> {
@@ -14,7 +14,7 @@ export async function readAuditHead(db: Db): Promise<AuditHead> {
   return { seq: head.seq, hash: Buffer.from(head.hash, 'hex') }
 }
 
-/** As it stands in the process log, and as the command takes it back. */
+/** The format in the process log, which the command also accepts. */
 export function formatAuditHead({ seq, hash }: AuditHead): string {
   return `${seq}:${hash.toString('hex')}`
 }

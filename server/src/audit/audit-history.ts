@@ -11,7 +11,7 @@ export type PastAction = {
   readonly details: JsonObject
 }
 
-/** What a person did and what was done about them, newest first; the database gives at most 500. */
+/** What a person did and what others did to their account, newest first. The database returns at most 500 entries. */
 export async function auditHistoryOf(db: Db, personId: string, most: number): Promise<PastAction[]> {
   const { rows } = await sql<PastAction>`
     select at, action, actor, subject, details from audit_history_of(${personId}, ${most})`.execute(db)

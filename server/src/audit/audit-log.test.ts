@@ -21,7 +21,7 @@ const signIn = (personId: string) =>
   transaction(store, (tx) => recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId }))
 const headSeq = async () => (await readAuditHead(store.db)).seq
 
-test('an entry has the next number and the time of the database, and moves the head', async () => {
+test("an entry gets the next sequence number and the database's time, and moves the head", async () => {
   const before = await readAuditHead(store.db)
   await signIn('abebe')
   const { rows } = await owner.query(
@@ -33,7 +33,7 @@ test('an entry has the next number and the time of the database, and moves the h
   expect(await readAuditHead(store.db)).toEqual({ seq: before.seq + 1n, hash: rows[0].hash })
 })
 
-test('two hundred at once make a chain without a gap', async () => {
+test('two hundred concurrent entries form a chain without gaps', async () => {
   const before = await headSeq()
   await Promise.all(Array.from({ length: 200 }, (_, count) => signIn(`parallel-${count}`)))
   expect(await headSeq()).toBe(before + 200n)
@@ -44,7 +44,7 @@ test('two hundred at once make a chain without a gap', async () => {
   expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true, entries: Number(before + 200n) })
 })
 
-test('a rolled back transaction leaves neither an entry nor a gap', async () => {
+test('a rolled-back transaction leaves neither an entry nor a gap', async () => {
   const before = await readAuditHead(store.db)
   const failing = transaction(store, async (tx) => {
     await recordAudit(tx, { actor: 'system', action: 'role_changed', subject: 'abebe' })
@@ -69,13 +69,13 @@ test('several entries of one transaction, and of one statement, are chained like
   expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true })
 })
 
-test('a log that grows while it is checked is whole', async () => {
+test('a log that grows during a check passes it', async () => {
   const growing = Promise.all(Array.from({ length: 100 }, (_, count) => signIn(`growing-${count}`)))
   for (let round = 0; round < 5; round += 1) expect(await verifyAudit(ownerDb)).toMatchObject({ whole: true })
   await growing
 })
 
-test('what the caller says about number, time and hash is ignored, even when it is the owner', async () => {
+test("ignores the caller's values for number, time and hash, even from the owner", async () => {
   const before = await readAuditHead(store.db)
   await owner.query(
     `insert into audit_log (seq, at, actor, action, previous_hash, hash)
@@ -149,11 +149,11 @@ test.each([
   'delete from audit_log',
   'truncate audit_log',
   'truncate audit_log, audit_head',
-])('not even the owner may: %s', async (statement) => {
+])('refuses the owner of the tables too: %s', async (statement) => {
   await expect(owner.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
 })
 
-test('twin: without the trigger that refuses, the owner may', async () => {
+test("sabotage: without the trigger the owner's change succeeds", async () => {
   const client = new Client({ connectionString: urls.owner })
   await client.connect()
   await client.query('begin')
@@ -164,7 +164,7 @@ test('twin: without the trigger that refuses, the owner may', async () => {
   expect(rowCount).toBe(1)
 })
 
-test('without its head nothing can be recorded', async () => {
+test('records nothing when the head row is missing', async () => {
   const client = new Client({ connectionString: urls.owner })
   await client.connect()
   await client.query('begin')
@@ -174,7 +174,7 @@ test('without its head nothing can be recorded', async () => {
   await client.end()
 })
 
-test('a person’s history is what they did and what was done about them, newest first', async () => {
+test("a person's history has what they did and what others did to their account, newest first", async () => {
   const [person, other] = ['0195-person', '0195-other']
   await transaction(store, async (tx) => {
     await recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person, details: { tries: 3 } })
@@ -201,7 +201,7 @@ test('a person’s history is what they did and what was done about them, newest
   expect(await auditHistoryOf(store.db, person, -1)).toEqual([])
 })
 
-test('a history has an end, and strangers and the system have none', async () => {
+test("a history is limited, and 'visitor' and 'system' have none", async () => {
   await owner.query(
     `insert into audit_log (actor, action, subject) select 'busy', 'person_viewed', 'p' || n from generate_series(1, 600) n`,
   )
@@ -209,7 +209,7 @@ test('a history has an end, and strangers and the system have none', async () =>
   for (const nobody of ['visitor', 'system', '', '%']) expect(await auditHistoryOf(store.db, nobody, 10)).toEqual([])
 })
 
-test('the head can be written down and read again', async () => {
+test('a formatted head can be parsed', async () => {
   const head = await readAuditHead(store.db)
   expect(formatAuditHead(head)).toMatch(/^\d+:[0-9a-f]{64}$/)
   expect(await verifyAudit(ownerDb, [head])).toMatchObject({ whole: true, head })

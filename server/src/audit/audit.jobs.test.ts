@@ -9,7 +9,7 @@ import { recordAudit } from './record-audit.ts'
 
 const { store } = await testDatabase()
 
-test('the head is noted down in the process log, as the command takes it back', async () => {
+test('logs the head in the format that the command accepts', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   await transaction(store, (tx) => recordAudit(tx, { actor: 'system', action: 'admin_created', subject: 'somebody' }))

@@ -18,7 +18,7 @@ const log = await givenLog()
 const forged = tamperings(log, 1_000, SEED)
 const judged = forged.map((tampering) => ({ tampering, faults: faultsOf(check(tampering)) }))
 
-/** Real rows: written by the application, chained by the database, read as the owner. */
+/** Real rows: inserted by the application, chained by the database, read as the owner. */
 async function givenLog(): Promise<AuditTrail> {
   await transaction(store, async (tx) => {
     for (let count = 0; count < ENTRIES; count += 1) {
@@ -55,13 +55,13 @@ const hasTidyPlaces = ({ entries, head, anchors }: Tampering) =>
   [head, ...anchors].every(({ seq }) => seq <= BigInt(entries.length)) &&
   head.seq === BigInt(entries.length)
 
-test('an untouched log is whole, also against the heads it had on the way', () => {
+test('an untouched log passes, also against its earlier heads', () => {
   expect(check(log)).toEqual({ whole: true, entries: ENTRIES, head: { seq: log.head.seq, hash: log.head.hash } })
   expect(check({ ...log, anchors: log.entries })).toMatchObject({ whole: true })
   expect(check({ entries: [], head: { seq: 0n, hash: Buffer.alloc(32) } })).toMatchObject({ whole: true, entries: 0 })
 })
 
-test('each of 1,000 tamperings is found, and every place it touched is named', () => {
+test('finds each of 1,000 tamperings and names every entry it touched', () => {
   const missed = judged.flatMap(({ tampering, faults }) => {
     const unnamed = tampering.places.filter((place) => !faults.some(({ from, to }) => from <= place && place <= to))
     return faults.length > 0 && unnamed.length === 0 ? [] : [{ kind: tampering.kind, unnamed, faults }]
@@ -70,9 +70,9 @@ test('each of 1,000 tamperings is found, and every place it touched is named', (
   expect(missed).toEqual([])
 })
 
-test('no report begins before the tampering, except with the neighbour that the broken link leads to', () => {
+test('no report starts before the tampering, except at the entry next to a broken link', () => {
   const tooEarly = judged.flatMap(({ tampering, faults }) => {
-    // A chain worked out anew differs from the anchor, and nothing else is left to say where.
+    // A recomputed chain differs from the anchor only, so the place of the edit is unknown.
     if (tampering.kind === 'work out the whole chain anew') return []
     const reported = faults.reduce((least, { from }) => (from < least ? from : least), 10_000n)
     const touched = tampering.places.reduce((least, place) => (place < least ? place : least))
@@ -81,19 +81,19 @@ test('no report begins before the tampering, except with the neighbour that the 
   expect(tooEarly).toEqual([])
 })
 
-test('twin: with nothing compared, none of the 1,000 is found', () => {
+test('sabotage: without comparisons none of the 1,000 is found', () => {
   const blind: Comparisons = { samePlace: () => true, sameHash: () => true }
   expect(forged.filter((tampering) => !check(tampering, blind).whole)).toEqual([])
 })
 
-test('twin: with numbers compared but no hashes, none is found that leaves the numbers tidy', () => {
+test('sabotage: without hash comparisons, tamperings that keep the numbering are not found', () => {
   const withoutHashes: Comparisons = { ...EXACTLY, sameHash: () => true }
   const careful = forged.filter(hasTidyPlaces)
   expect(careful.length).toBeGreaterThan(700)
   expect(careful.filter((tampering) => !check(tampering, withoutHashes).whole)).toEqual([])
 })
 
-test('a log worked out anew from an edit on is whole to itself, and differs from the head noted before', () => {
+test('a log recomputed after an edit is consistent in itself and differs from an earlier head', () => {
   const [tampering] = forged.filter(({ kind }) => kind === 'work out the whole chain anew')
   if (!tampering) throw new Error('no such tampering')
   expect(check({ ...tampering, anchors: [] })).toMatchObject({ whole: true })
@@ -102,7 +102,7 @@ test('a log worked out anew from an edit on is whole to itself, and differs from
   ])
 })
 
-test('between two anchors it is known since when a log was worked out anew', () => {
+test('two anchors bound the place from which a log was recomputed', () => {
   const anew = tamperings(log, 1_000, SEED + 1).find(
     ({ kind, places }) => kind === 'work out the whole chain anew' && places[0] === 120n,
   )
@@ -120,7 +120,7 @@ const entry = (place: number): AuditEntry => {
   return found
 }
 
-test('one tampering does not hide the next', () => {
+test('one tampering does not hide another', () => {
   const entries = log.entries.with(9, edited(10)).with(49, edited(50)).with(50, edited(51)).toSpliced(99, 3)
   expect(faultsOf(check({ ...log, entries: entries.with(-1, edited(200)) }))).toEqual([
     { because: 'entry_edited', from: 10n, to: 10n },
@@ -130,7 +130,7 @@ test('one tampering does not hide the next', () => {
   ])
 })
 
-test('two entries that changed places are told from two that were edited', () => {
+test('distinguishes two swapped entries from two edited ones', () => {
   const entries = log.entries.with(9, { ...entry(40), seq: 10n }).with(39, { ...entry(10), seq: 40n })
   const moved = faultsOf(check({ ...log, entries })).filter(({ because }) => because === 'entries_moved')
   expect(moved).toEqual([
@@ -139,7 +139,7 @@ test('two entries that changed places are told from two that were edited', () =>
   ])
 })
 
-test('a gap that was closed by renumbering is one fault and not one for every later entry', () => {
+test('a gap closed by renumbering is one fault, not one for every later entry', () => {
   const entries = log.entries.toSpliced(99, 4).map((kept, index) => ({ ...kept, seq: BigInt(index + 1) }))
   expect(faultsOf(check({ entries, head: { ...log.head, seq: 196n } }))).toEqual([
     { because: 'entries_moved', from: 100n, to: 196n, writtenAs: 104n },
@@ -147,13 +147,13 @@ test('a gap that was closed by renumbering is one fault and not one for every la
   ])
 })
 
-test('a hundred faults are listed and the others counted', () => {
+test('lists a hundred faults and counts the others', () => {
   const everyOther = log.entries.flatMap((kept) => (kept.seq % 2n === 0n ? [kept, kept] : [kept]))
   const many = [...everyOther, ...log.entries.slice(0, 30)]
   expect(check({ ...log, entries: many })).toMatchObject({ whole: false, unlisted: 30 })
 })
 
-test('a log without a head is not whole', () => {
+test('a log without a head fails the check', () => {
   const { take, end } = chainChecker()
   for (const entry of log.entries) take(entry)
   expect(faultsOf(end(undefined))).toEqual([{ because: 'head_missing', from: 200n, to: 200n }])

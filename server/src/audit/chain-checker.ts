@@ -12,7 +12,7 @@ export type AuditVerdict =
       readonly unlisted: number
     }
 
-/** All that the checker ever compares. Tests take one away to see that it was this that found a tampering. */
+/** The checker's comparisons. Tests remove one to prove that it is the one that finds a tampering. */
 export type Comparisons = {
   readonly samePlace: (a: bigint, b: bigint) => boolean
   readonly sameHash: (a: Buffer, b: Buffer) => boolean
@@ -21,19 +21,19 @@ export type Comparisons = {
 export const EXACTLY: Comparisons = { samePlace: (a, b) => a === b, sameHash: (a, b) => a.equals(b) }
 
 export type ChainChecker = {
-  /** The entries, one by one, by rising number. */
+  /** The entries in order of their sequence numbers. */
   readonly take: (entry: AuditEntry) => void
   readonly end: (head: AuditHead | undefined) => AuditVerdict
 }
 
-/** An entry that was moved is recognised within this distance; the search costs two hashes for each step. */
+/** A moved entry is recognised within this distance. The search computes two hashes per step. */
 const REACH = 250n
 const SEARCHES = 100
 
 /**
- * Holds a log against its chain, and against heads noted down elsewhere (`anchors`): only those can tell a chain that was
- * worked out anew from the one that was written. It holds one entry at a time, and after a fault goes on from what it
- * finds there, so that one tampering does not hide the next.
+ * Checks a log against its hash chain and against heads recorded elsewhere (`anchors`): only an anchor can reveal that
+ * a chain was recomputed. It keeps one entry in memory and continues after a fault, so that one tampering does not hide
+ * another.
  */
 export function chainChecker(anchors: readonly AuditHead[] = [], compare: Comparisons = EXACTLY): ChainChecker {
   const { samePlace, sameHash } = compare
@@ -68,7 +68,7 @@ export function chainChecker(anchors: readonly AuditHead[] = [], compare: Compar
     if (writtenAs !== undefined) displacement = writtenAs - seq
   }
 
-  /** The number for which an entry's hash is right: its own, or after a renumbering the one it had before. */
+  /** The sequence number that matches an entry's hash: its own, or the earlier one if it was renumbered. */
   function findWrittenAs(entry: AuditEntry): bigint | undefined {
     const isWrittenAs = (seq: bigint) => sameHash(auditHash({ ...entry, seq }), entry.hash)
     const likely = [entry.seq, entry.seq + displacement].find(isWrittenAs)

@@ -4,10 +4,10 @@ const MOST_LISTED = 100
 
 export type FaultList = {
   readonly listed: readonly AuditFault[]
-  /** How many more there were. */
+  /** The number of further faults. */
   readonly unlisted: () => number
   readonly add: (fault: AuditFault) => void
-  /** Neighbours with the same fault are one line: a renumbered log is one fault, and not a million. */
+  /** Adjacent entries with the same fault are reported as one: a renumbered log is one fault, not a million. */
   readonly extend: (fault: AuditFault) => void
 }
 

@@ -7,8 +7,8 @@ import { type AuditVerdict, chainChecker } from './chain-checker.ts'
 const PAGE = 5_000
 
 /**
- * Checks the whole log as the owner of the tables, page by page: memory does not grow with it. One snapshot for all pages
- * and the head, so that what is recorded meanwhile does not look like a fault.
+ * Checks the whole log as the owner of the tables, page by page, in constant memory. One snapshot covers all pages and
+ * the head, so that entries recorded meanwhile do not appear as faults.
  */
 export async function verifyAudit(db: Db, anchors: readonly AuditHead[] = []): Promise<AuditVerdict> {
   return db
@@ -24,8 +24,8 @@ export async function verifyAudit(db: Db, anchors: readonly AuditHead[] = []): P
 }
 
 /**
- * A cursor and not `seq > last`: whoever took the primary key away could hide a second entry of one number between pages.
- * For the same reason columns that cannot be null are read as if they could.
+ * Uses a cursor instead of `seq > last`: without the primary key, an attacker could hide a second entry with the same
+ * number between pages. For the same reason, columns that cannot be null are read as if they could.
  */
 export async function* readAuditEntries(snapshot: Db): AsyncGenerator<AuditEntry> {
   await sql`

@@ -36,22 +36,25 @@ const inEveryLanguage = MAILS.flatMap(([mail, urls, write]) =>
   LANGUAGES.map((language) => ({ mail, language, urls, write })),
 )
 
-test.each(inEveryLanguage)('$mail, $language: whole, small, and in its language', async ({ language, urls, write }) => {
-  const { subject, html, text } = await write({ language, name: 'Abebe Bikila' })
-  expect(subject).not.toBe('')
-  expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
-  expect(html).toContain(subject)
-  expect(hrefsOf(html).sort()).toEqual([...urls, ...urls.slice(0, 1)].sort())
-  for (const each of urls) expect(text.split('\n')).toContain(each)
-  for (const part of [html, text]) expect(part).toContain('Abebe Bikila')
-  for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|NaN/)
-  for (const part of [subject, text]) expect(part).not.toContain('!')
-  expect(Buffer.byteLength(html)).toBeLessThan(20_000)
-  // Nothing is fetched when it is opened: a picture would tell its sender that it was.
-  expect(html).not.toMatch(/<img|<script|url\(|@import|<link/i)
-})
+test.each(inEveryLanguage)(
+  '$mail, $language: complete, small, and in its language',
+  async ({ language, urls, write }) => {
+    const { subject, html, text } = await write({ language, name: 'Abebe Bikila' })
+    expect(subject).not.toBe('')
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+    expect(html).toContain(subject)
+    expect(hrefsOf(html).sort()).toEqual([...urls, ...urls.slice(0, 1)].sort())
+    for (const each of urls) expect(text.split('\n')).toContain(each)
+    for (const part of [html, text]) expect(part).toContain('Abebe Bikila')
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|NaN/)
+    for (const part of [subject, text]) expect(part).not.toContain('!')
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+    // Opening the mail loads nothing: a picture would reveal to the sender that it was opened.
+    expect(html).not.toMatch(/<img|<script|url\(|@import|<link/i)
+  },
+)
 
-test.each(inEveryLanguage)('$mail, $language: letters of its own language', async ({ language, write }) => {
+test.each(inEveryLanguage)('$mail, $language: uses the script of its language', async ({ language, write }) => {
   const { subject, text } = await write({ language, name: '' })
   const sentences = `${subject}\n${text}`.replace(/https?:\S+/g, '')
   expect(/\p{Script=Ethiopic}/u.test(sentences)).toBe(language === 'am')
@@ -81,20 +84,20 @@ test.each([
 })
 
 test.each(['Abebe', 'አበበ ቢቂላ', 'ገ/ማርያም ኃ/ሥላሴ', "Sinéad O'Hara", 'Jean-Luc B.', '  Abebe   Bikila '])(
-  'somebody called %s is greeted by name',
+  'greets a person called %s by name',
   async (name) => {
     const { text } = await accountClosedMail({ language: 'en', name })
     expect(text).toMatch(`Hello ${name.trim().replace(/\s+/g, ' ')},`)
   },
 )
 
-test('both languages say as much', () => {
+test('both languages have the same texts', () => {
   const count = (texts: object) =>
     Object.entries(texts).map(([name, text]) => [name, text.before?.length, text.after?.length])
   expect(count(MAIL_TEXTS.am)).toEqual(count(MAIL_TEXTS.en))
 })
 
-test('a reset says how long it works, how often, and who started it', async () => {
+test('a reset mail says how long the link works, how often, and who requested it', async () => {
   const reader = { language: 'en', name: 'Abebe', url } as const
   const asked = await resetMail({ ...reader, startedByStaff: false })
   const started = await resetMail({ ...reader, startedByStaff: true })

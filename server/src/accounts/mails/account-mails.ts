@@ -2,7 +2,7 @@ import type { Language } from '@edil/domain/people'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 import { MAIL_TEXTS } from './texts.ts'
 
-/** To whom: any full name may come in, and one that could do harm is left out of the greeting. */
+/** The recipient. A full name that could carry a link or markup is left out of the greeting. */
 type Reader = { readonly language: Language; readonly name: string }
 
 /** The link works for 24 hours. */
@@ -22,7 +22,7 @@ export function resetMail({
   return renderLetter({ ...reader, ...texts, action: { label: texts.action, url } })
 }
 
-/** Somebody signs up with an address that has an account: only its owner learns that, here. */
+/** Sent when someone signs up with an address that has an account. Only the owner of the address learns that. */
 export function alreadyRegisteredMail({
   loginUrl,
   forgotUrl,
@@ -37,7 +37,7 @@ export function alreadyRegisteredMail({
   })
 }
 
-/** Somebody signs up with a phone number that has an account. */
+/** Sent when someone signs up with a phone number that has an account. */
 export function phoneTakenMail({
   registerUrl,
   forgotUrl,

@@ -1,7 +1,7 @@
 import type { Language } from '@edil/domain/people'
 import type { LetterTexts, LetterWithAction } from '../../mails/frame-texts.ts'
 
-/** A second way out, quieter than the button. */
+/** A second link, less prominent than the button. */
 type LetterWithChoice = LetterWithAction & { readonly otherwise: string; readonly otherAction: string }
 
 export type MailTexts = {

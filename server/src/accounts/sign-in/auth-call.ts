@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ADDRESS_HEADER, SESSION_DAYS } from './auth.ts'
 
-/** What the library may know of a request: its cookies, its browser, and the address that nginx saw. */
+/** The headers that the library gets of a request: cookies, browser, and the address that nginx saw. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   const { cookie, 'user-agent': browser } = request.headers
@@ -13,10 +13,10 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
-/** Readable by scripts and worth nothing: pages ask who is signed in only where somebody may be. */
+/** A cookie that scripts can read and that grants nothing: pages request the session only when it is set. */
 export const HINT_COOKIE = 'edil_signed_in'
 
-/** Hands the library's cookies on, with the hint beside them. */
+/** Forwards the library's cookies, with the hint cookie. */
 export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) {
     reply.header('set-cookie', cookie)
@@ -52,7 +52,7 @@ const REFUSALS: Record<string, RefusalCode> = {
   PROVIDER_NOT_FOUND: 'service_unavailable',
 }
 
-/** Semaphore the library's no into one of ours; anything else is a fault and stays one. */
+/** Maps the library's refusals to ours. Any other error stays an error. */
 export async function mapAuthErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

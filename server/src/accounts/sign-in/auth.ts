@@ -8,14 +8,14 @@ import { hashPassword, isPasswordOf } from '../passwords.ts'
 export const SESSION_DAYS = 30
 const DAY = 24 * 3_600
 
-/** Set by us from the address that nginx saw; whatever a caller sends under this name is overwritten. */
+/** We set this header from the address that nginx saw, and overwrite what a caller sends. */
 export const ADDRESS_HEADER = 'x-edil-address'
 
 export type SocialProvider = {
   readonly id: 'google' | 'facebook'
   readonly clientId: string
   readonly clientSecret: string
-  /** Of an OpenID provider; or the three addresses of one that speaks plain OAuth. */
+  /** The discovery address of an OpenID provider, or the three addresses of a plain OAuth provider. */
   readonly discoveryUrl?: string | undefined
   readonly authorizationUrl?: string | undefined
   readonly tokenUrl?: string | undefined
@@ -25,10 +25,10 @@ export type SocialProvider = {
 export type AuthOptions = {
   readonly db: Db
   readonly secret: string
-  /** Where the site is; the first is the one that providers send people back to. */
+  /** The site's origins. Providers redirect people to the first one. */
   readonly origins: readonly string[]
   readonly social: readonly SocialProvider[]
-  /** What must happen beside the library's own work, after it. */
+  /** Called after the library's own work. */
   readonly on: {
     readonly socialLinked: (personId: string, provider: string) => Promise<void>
     readonly socialSignIn: (personId: string) => Promise<void>
@@ -39,9 +39,9 @@ export type AuthOptions = {
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * The sign-in library over our own tables. Its own routes are not open to anybody: our routes call it, so that every
- * answer is ours, every call is in the table of who may do what, and one limit counts for all ways in. The one exception
- * is the address to which Google and Facebook send people back.
+ * The sign-in library on our own tables. Its routes are not mounted: our routes call it, so that every response has our
+ * format, every call is in docs/access.md, and one rate limit covers all ways to sign in. The only exception is the
+ * address to which Google and Facebook redirect people.
  */
 export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
   const [origin = ''] = origins
@@ -52,7 +52,7 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
     secret,
     trustedOrigins: [...origins],
     telemetry: { enabled: false },
-    // Our routes say what happened; the library would log addresses of people.
+    // Our routes log what happened; the library would log people's addresses.
     logger: { disabled: true },
     database: { db, type: 'postgres', transaction: true },
     rateLimit: { enabled: false },
@@ -108,7 +108,8 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
         updatedAt: 'updated_at',
       },
       updateAccountOnSignIn: false,
-      // Only an address that both sides have verified joins two accounts; nobody can prepare one for somebody else.
+      // Two accounts are linked only by an address that both sides have verified. Otherwise an attacker could prepare
+      // an account with someone else's address.
       accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: false },
     },
     verification: {
@@ -125,7 +126,8 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      // The library's own token is not used: our worker makes one when it writes the mail, and only its hash is kept.
+      // The library's own token is not used: our worker creates one when it writes the mail, and we store its hash
+      // only.
       sendVerificationEmail: ({ user }) => on.mustVerify(user.id),
     },
     databaseHooks: {
@@ -144,7 +146,8 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
             const person = await findPerson(db, session.userId)
             if (!person || person.closed_at) throw new APIError('UNAUTHORIZED', { code: 'login_failed' })
             if (person.locked_at) throw new APIError('FORBIDDEN', { code: 'account_locked' })
-            // The library asks for the second factor after a password only. Whoever has one signs in with both.
+            // The library requires the second factor after a password only, so an account that has one cannot use a
+            // provider.
             const hasSecondFactor = isStaff(person.role) || person.two_factor_enabled
             if (hasSecondFactor && isSocial(context?.path)) throw new APIError('FORBIDDEN', { code: 'social_refused' })
           },
@@ -184,7 +187,7 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
           scopes: provider.discoveryUrl ? ['openid', 'email', 'profile'] : ['email', 'public_profile'],
           pkce: true,
           requireEmailVerification: true,
-          // Facebook does not say whether it has verified an address: then it counts as not verified.
+          // Facebook does not say whether it has verified an address, so it counts as unverified.
           mapProfileToUser: (profile) => ({
             email: String(profile['email'] ?? '').toLowerCase(),
             emailVerified: profile['email_verified'] === true || profile['emailVerified'] === true,
@@ -200,7 +203,7 @@ function isSocial(path: string | undefined): boolean {
   return path?.startsWith('/callback') ?? false
 }
 
-/** A provider's name is no more to be trusted than one typed into our form. */
+/** A name from a provider is checked like one typed into our form. */
 function printable(name: unknown): string {
   return String(name ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

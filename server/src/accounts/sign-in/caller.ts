@@ -15,7 +15,7 @@ export type CallerDeps = {
   readonly origins: readonly string[]
 }
 
-/** Who is calling, as the database has it at this moment: a lock or a role change counts from the next call on. */
+/** Reads the caller's account on every request, so that a lock or a role change applies from the next request on. */
 export type ReadCaller = (request: FastifyRequest) => Promise<SignedIn | undefined>
 
 const SEEN_ANEW_MS = 60_000
@@ -44,7 +44,7 @@ export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }:
   }
 }
 
-/** The one place where a call is let through or not. */
+/** The only place that permits or refuses a request by its caller. */
 export function authorizeWith(readCaller: ReadCaller): Authorize {
   return async (request, { access, requiresStepUp }) => {
     if (access === 'everyone') return undefined

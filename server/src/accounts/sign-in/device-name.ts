@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome, Android': enough to recognise one's own phone by. Browsers claim to be each other, so the order matters. */
+/** 'Chrome, Android': enough to recognise one's own phone. User agents name each other, so the order matters. */
 export function deviceName(userAgent: string | null): string {
   const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ')

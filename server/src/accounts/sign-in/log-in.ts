@@ -22,19 +22,19 @@ export type LogIn = {
   readonly password: string
   readonly address: string
   readonly headers: Headers
-  /** For what may happen after the answer: it must not make the answer later for accounts that exist. */
+  /** Work that runs after the response, so that the response for an existing account is not slower. */
   readonly afterwards: (work: Promise<void>) => void
 }
 
 export type LoggedIn = { readonly next: 'signed_in' | 'second_factor'; readonly cookies: Headers }
 
-/** A closed account of the migrations': the library does the same work for it as for any other, and opens it to nobody. */
+/** The decoy account: the library does the same work for it as for any other account, and no password opens it. */
 const NOBODY = `closed-${DECOY_PERSON_ID}@closed.invalid`
 
 /**
- * Signs somebody in by email, username or phone. Every attempt is counted before it is made and given back when it was an
- * honest one: by the address it came from, by what was typed, and by the account it meant. The last of these is not
- * admitted to (a right password is then answered like a wrong one), or it would tell which spellings mean one account.
+ * Signs a person in by email, username or phone. Every attempt is counted before it runs, by client address, by the
+ * typed identifier and by the account, and given back when the password is right. We do not reveal the limit by account
+ * (a right password is then answered like a wrong one): it would show which identifiers belong to the same account.
  */
 export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> {
   const { limits, store, auth } = deps
@@ -72,7 +72,7 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
   }
 }
 
-/** Before the answer leaves: whoever holds the cookie is in the log. */
+/** Recorded before the response is sent: every session has an audit entry. */
 export async function recordSignIn(store: Store, personId: string, by: string): Promise<void> {
   await transaction(store, (tx) =>
     recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details: { by } }),
@@ -85,7 +85,7 @@ function findByIdentifier(db: Db, identifier: string): Promise<PersonRow | undef
   return phone ? findPersonByPhone(db, phone) : findPersonByUsername(db, identifier)
 }
 
-/** `undefined` when signing in to this account is paused. */
+/** Returns `undefined` when signing in to this account is paused. */
 async function attemptsLeft(limits: Limits, account: string): Promise<number | undefined> {
   try {
     return await limits.take('login_by_account', account)

@@ -16,7 +16,10 @@ export type SecondFactor = {
   readonly headers: Headers
 }
 
-/** The second half of a sign-in. The library counts: five tries for one sign-in, ten failures in a row for an account. */
+/**
+ * Completes a sign-in with the second factor. The library allows five attempts per sign-in and ten failures in a row
+ * per account.
+ */
 export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor): Promise<Headers> {
   const { auth, store } = deps
   const { headers, isRecoveryCode } = attempt
@@ -35,7 +38,7 @@ export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor)
   return cookies
 }
 
-/** The code had been used: whoever showed it again gets no session out of it. */
+/** The code was used before: the new session is deleted. */
 async function endSessionOf({ auth, store }: LogInDeps, cookies: Headers): Promise<void> {
   const cookie = cookies
     .getSetCookie()
@@ -47,7 +50,7 @@ async function endSessionOf({ auth, store }: LogInDeps, cookies: Headers): Promi
 
 export type ShowCode = { readonly caller: SignedIn; readonly code: string; readonly headers: Headers }
 
-/** Shows the second factor again inside a session, for what asks for it. */
+/** Checks the second factor within a session (step-up), for actions that require it. */
 export async function stepUp(deps: LogInDeps, { caller, code, headers }: ShowCode): Promise<void> {
   if (!caller.hasTwoFactor) throw new Refusal('second_factor_off')
   await checkCode(deps, { caller, code, headers })
@@ -58,8 +61,8 @@ export async function stepUp(deps: LogInDeps, { caller, code, headers }: ShowCod
 }
 
 /**
- * A code of the app, or a recovery code for somebody who has lost it. Each works once, wrong ones are counted, and right
- * ones given back. Returns the library's cookies.
+ * Checks a code of the app, or a recovery code. Each code works once; wrong ones count towards the limit. Returns the
+ * library's cookies.
  */
 async function checkCode({ auth, limits, store }: LogInDeps, { caller, code, headers }: ShowCode): Promise<Headers> {
   await limits.take('second_factor', caller.personId)
@@ -87,7 +90,7 @@ export type TwoFactorStart = {
   readonly recoveryCodes: string[]
 }
 
-/** A new secret; nothing changes for signing in until a code made with it is shown. */
+/** Creates a new secret. Signing in does not require it until a code made with it has been entered. */
 export async function startTwoFactor(deps: LogInDeps, ask: RequirePassword): Promise<TwoFactorStart> {
   const { caller, password, headers } = ask
   if (caller.hasTwoFactor) throw new Refusal('second_factor_on')
@@ -112,7 +115,7 @@ export async function confirmTwoFactor(deps: LogInDeps, show: ShowCode): Promise
   return cookies
 }
 
-/** Staff cannot: their work needs it. */
+/** Refused for staff, whose role requires it. */
 export async function stopTwoFactor(deps: LogInDeps, ask: RequirePassword & ShowCode): Promise<Headers> {
   const { caller, password, headers } = ask
   if (isStaff(caller.role)) throw new Refusal('not_allowed')
@@ -148,7 +151,7 @@ async function note({ store }: LogInDeps, personId: string, action: AuditAction)
   await transaction(store, (tx) => recordAudit(tx, { actor: personId, action, subject: personId, details: {} }))
 }
 
-/** People type codes with a space in the middle. */
+/** Removes the space that people type in the middle of a code. */
 function plainCode(code: string, isRecoveryCode: boolean): string {
   return isRecoveryCode ? code.trim() : code.replace(/\s/g, '')
 }

@@ -7,7 +7,7 @@ const NAME = sessionCookieName('https://edil.test')
 const sign = (token: string, secret = SECRET) =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
 
-test('a token that we have signed is read, wherever it stands among other cookies', () => {
+test('reads a token that we signed, in any position among other cookies', () => {
   expect(readSessionToken(`${NAME}=${sign('abc')}`, NAME, SECRET)).toBe('abc')
   expect(readSessionToken(`a=1; ${NAME}=${sign('abc')}; b=2`, NAME, SECRET)).toBe('abc')
 })

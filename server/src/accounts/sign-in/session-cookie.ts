@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How the sign-in library calls its cookie; browsers hold the longer name to HTTPS. */
+/** The name of the library's cookie. Browsers accept the longer name over HTTPS only. */
 export function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Secure-edil.session_token' : 'edil.session_token'
 }
 
 /**
- * The session token that a browser shows, if it is one that we have signed. Read here and not by the library because
- * every call that needs somebody comes this way: its own reading takes longer than holding a number.
+ * The session token in a request's cookies, if its signature is ours. We read it ourselves because every authenticated
+ * request does this, and the library takes longer for it than holding a number takes.
  */
 export function readSessionToken(header: string | undefined, name: string, secret: string): string | undefined {
   const cookie = header?.split(/; ?/).find((pair) => pair.startsWith(`${name}=`))

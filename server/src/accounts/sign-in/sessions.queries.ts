@@ -39,8 +39,8 @@ export type FoundSession = {
 }
 
 /**
- * Those with these tokens that have not ended. Asked with every call that needs somebody, so it is one prepared statement,
- * and one for all calls that wait.
+ * The sessions with these tokens that have not ended. Every authenticated request needs this, so it is a prepared
+ * statement that serves all waiting requests at once.
  */
 export async function findSessions(
   prepared: Prepared,
@@ -50,7 +50,7 @@ export async function findSessions(
   return new Map(rows.map((row) => [row.token, row]))
 }
 
-/** At most once a minute: a session that is used all the time must not be a row that is written all the time. */
+/** At most once a minute, to limit writes for a session in constant use. */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -73,14 +73,14 @@ export async function deleteSession(db: Db | Tx['db'], personId: string, session
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a person, or every one but the one they are in. */
+/** Ends every session of a person, optionally except the current one. */
 export async function deleteSessions(tx: Tx, personId: string, except?: string): Promise<void> {
   let query = tx.db.deleteFrom('sessions').where('person_id', '=', personId)
   if (except) query = query.where('id', '<>', except)
   await query.execute()
 }
 
-/** False when this person has shown this code before: each works once. */
+/** Returns false when this person has used this code before. */
 export async function claimCode(tx: Tx, personId: string, code: string): Promise<boolean> {
   await tx.db
     .deleteFrom('used_codes')

@@ -43,7 +43,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   mount(app, logInEndpoint, ({ body, request, reply }) =>
     delayRefusalToInterval(deps.responseIntervalMs, async () => {
       const afterwards = (work: Promise<void>) =>
-        void work.catch((error) => request.log.error({ err: error }, 'after a refused sign-in'))
+        void work.catch((error) => request.log.error({ err: error }, 'work after a refused sign-in failed'))
       const attempt = { ...body, address: request.ip, headers: headersOf(request), afterwards }
       const { next, cookies } = await logIn(deps, attempt)
       passCookies(reply, cookies)
@@ -112,7 +112,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     return {}
   })
 
-  /** Where Google and Facebook send people back to; the state they carry is checked by the library. */
+  /** Google and Facebook redirect people to this address. The library checks the state parameter. */
   app.get('/api/auth/callback/:provider', { schema: { hide: true } }, async (request, reply) => {
     await limits.take('social', request.ip)
     const url = new URL(request.url, (await auth.$context).baseURL)
@@ -124,7 +124,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 }
 
-/** Who is signed in; a session in use is kept alive, and a stale hint is taken away. */
+/** Returns the signed-in person, extends the session, and removes a stale hint cookie. */
 async function refreshSession({ auth, store }: AccountsDeps, request: FastifyRequest, reply: FastifyReply) {
   const { headers, response: found } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
   passCookies(reply, headers)

@@ -5,7 +5,7 @@ import { PASSWORD_PROVIDER } from '../accounts.queries.ts'
 import type { AuthOptions } from './auth.ts'
 import { recordSignIn } from './log-in.ts'
 
-/** What happens beside a sign-in by Google or Facebook, which the library does on its own. */
+/** What we do after the library has signed someone in by Google or Facebook. */
 export function signInHooks(store: Store): AuthOptions['on'] {
   return {
     async socialLinked(personId, provider) {
