@@ -13,7 +13,7 @@ const valid = {
   FILES_FOLDER: '/var/lib/edil/files',
 }
 
-test('what is not said has a default', () => {
+test('unset variables have defaults', () => {
   expect(readConfig(valid)).toEqual({
     origins: ['https://edil.example', 'http://127.0.0.1:8080'],
     database: { url: valid.DATABASE_URL, pool: 20 },
@@ -37,7 +37,7 @@ test('what is not said has a default', () => {
   })
 })
 
-test('a provider with keys is offered, at its own addresses', () => {
+test('a provider with keys is offered', () => {
   const { accounts } = readConfig({ ...valid, GOOGLE_CLIENT_ID: 'edil', GOOGLE_CLIENT_SECRET: 'key' })
   expect(accounts.social).toEqual([
     {
@@ -57,7 +57,7 @@ const s3 = {
   FILES_S3_SECRET: 'secret',
 }
 
-test('files are kept on S3 where it is named', () => {
+test('stores files on S3 when an endpoint is configured', () => {
   expect(readConfig({ ...valid, ...s3 }).files).toEqual({
     on: 's3',
     endpoint: 'https://s3.example',
@@ -68,12 +68,12 @@ test('files are kept on S3 where it is named', () => {
   })
 })
 
-test('relays of our own choice are asked, written with a slash behind or without', () => {
+test('uses configured relays, with or without a trailing slash', () => {
   const { beacon } = readConfig({ ...valid, BEACON_RELAYS: 'https://relay.example/drand/, http://10.0.0.3:8090' })
   expect(beacon).toEqual({ chain: QUICKNET, relays: ['https://relay.example/drand', 'http://10.0.0.3:8090'] })
 })
 
-test('the test chain draws on a machine of its own', () => {
+test('allows the test chain on loopback origins', () => {
   const EDIL_ORIGIN = 'http://127.0.0.1:8080,http://localhost:5173,http://[::1]:8080'
   expect(readConfig({ ...valid, EDIL_ORIGIN, BEACON_CHAIN: 'test' }).beacon.chain).toBe(TEST_CHAIN)
 })
@@ -85,13 +85,13 @@ test.each([
   'http://127.0.0.1.edil.example',
   'http://10.0.0.1:8080',
   'http://0.0.0.0:8080',
-])('the test chain draws nothing for %s, and we are told why', (EDIL_ORIGIN) => {
+])('refuses the test chain for %s and says why', (EDIL_ORIGIN) => {
   expect(() => readConfig({ ...valid, EDIL_ORIGIN, BEACON_CHAIN: 'test' })).toThrow(
     /BEACON_CHAIN: the test beacon is predictable/,
   )
 })
 
-test('the test chain beside an origin that is none: the origin is named', () => {
+test('names an invalid origin beside the test chain', () => {
   expect(() => readConfig({ ...valid, EDIL_ORIGIN: '', BEACON_CHAIN: 'test' })).toThrow('EDIL_ORIGIN')
 })
 
@@ -132,6 +132,6 @@ test.each([
   expect(() => readConfig({ ...valid, ...change })).toThrow(name)
 })
 
-test('all that is wrong is said at once', () => {
+test('reports all configuration errors at once', () => {
   expect(() => readConfig({ API_PORT: '-1' })).toThrow(/DATABASE_URL[\s\S]*API_PORT[\s\S]*LIVE_PUBLISH_URLS/)
 })

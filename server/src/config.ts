@@ -20,7 +20,7 @@ const originList = urlList.pipe(
   ),
 )
 
-/** drand's own and Cloudflare's: one of them away is nothing. */
+/** drand's own relays and Cloudflare's: one of them may be unavailable. */
 const DRAND_RELAYS = [
   'https://api.drand.sh',
   'https://api2.drand.sh',
@@ -42,7 +42,7 @@ const fields = z.object({
     error: 'expected a sender such as Edil <no-reply@edil.example>',
   }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Signs cookies and encrypts second factors: whoever has it can be anybody. */
+  /** Signs cookies and encrypts second factors. Someone who has it can sign in as anyone. */
   AUTH_SECRET: z.string().min(32),
   MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
   ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
@@ -68,7 +68,7 @@ const fields = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** A button that cannot work is a trap: a provider has both its keys or none. */
+/** A provider needs both its keys: with one of them, its button could not work. */
 const environment = (['GOOGLE', 'FACEBOOK'] as const)
   .reduce(
     (schema, name) =>
@@ -95,31 +95,31 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
   })
 
 export type Config = {
-  /** Where browsers find us, and the only places that changes may be asked for from. Links in mails lead to the first. */
+  /** The site's origins. Requests that change something are accepted from these only. Links in mails use the first. */
   readonly origins: readonly string[]
   readonly database: { readonly url: string; readonly pool: number }
   readonly api: { readonly host: string; readonly port: number }
-  /** Private. Port 0 takes any free one. */
+  /** Private. Port 0 picks a free port. */
   readonly metrics: { readonly host: string; readonly port: number }
-  /** The private addresses of the nginx nodes; any one of them reaches the viewers of all. */
+  /** The private addresses of the nginx nodes. Publishing to any of them reaches the viewers of all. */
   readonly live: { readonly publishUrls: readonly string[] }
   readonly mail: { readonly url: string; readonly from: string }
   readonly redis: { readonly url: string }
   readonly accounts: {
     readonly secret: string
     readonly minimumAge: number
-    /** How many more attempts one address may make than usual: for tests, where everybody is at one. */
+    /** Multiplies the limits per address, for tests where all requests come from one address. */
     readonly addressLimitFactor: number
-    /** Those with keys. */
+    /** Providers that have keys. */
     readonly social: readonly SocialProvider[]
   }
   readonly files: FilesConfig
-  /** Whose randomness decides draws, and where it can be had. */
+  /** The beacon that decides draws, and its relays. */
   readonly beacon: { readonly chain: Chain; readonly relays: readonly string[] }
   readonly log: { readonly level: string }
 }
 
-/** Reads the environment once. A process whose configuration is wrong must not start and half work. */
+/** Reads the environment once. A process with a wrong configuration refuses to start. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -147,7 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Also asked of what is no address at all, which is refused by its own name. */
+/** Also called with invalid addresses, which another check reports. */
 function isLoopback(origin: string): boolean {
   return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)
 }

@@ -41,16 +41,16 @@ export async function findMyNumbers(
   return (await prepared<MyNumbersRow>(MY_NUMBERS, [gameId, personId]))[0]
 }
 
-const GIVE_BACK: Statement = { name: 'give-back', text: 'select release_held_numbers($1, $2, $3) as exists' }
+const RELEASE_HOLDS: Statement = { name: 'release-holds', text: 'select release_held_numbers($1, $2, $3) as exists' }
 
-/** The named held number, or all of them. False when there is no such game. */
-export async function giveBack(
+/** Releases one held number, or all of them (null). Returns false when there is no such game. */
+export async function releaseHolds(
   prepared: Prepared,
   gameId: string,
   personId: string,
   number: number | null,
 ): Promise<boolean> {
-  const [row] = await prepared<{ exists: boolean }>(GIVE_BACK, [gameId, personId, number])
+  const [row] = await prepared<{ exists: boolean }>(RELEASE_HOLDS, [gameId, personId, number])
   return row?.exists ?? false
 }
 

@@ -13,7 +13,7 @@ import { mount } from '../platform/http/mount.ts'
 import type { Prepared } from '../platform/prepared.ts'
 import type { Store } from '../platform/transaction.ts'
 import { createClaimBatcher } from './batch-claims.ts'
-import { findMyNumbers, giveBack, readBoards } from './boards.queries.ts'
+import { findMyNumbers, readBoards, releaseHolds } from './boards.queries.ts'
 import { holdNumbers } from './hold-numbers.ts'
 import { joinGame } from './join-game.ts'
 
@@ -47,7 +47,7 @@ export function boardsRoutes(app: FastifyInstance, { store, prepared }: BoardsDe
   )
 
   async function release(gameId: string, personId: string, number: number | null): Promise<MyNumbers> {
-    if (!(await giveBack(prepared, gameId, personId, number))) throw new Refusal('game_not_found')
+    if (!(await releaseHolds(prepared, gameId, personId, number))) throw new Refusal('game_not_found')
     store.wakePublisher()
     return mine(gameId, personId)
   }

@@ -61,9 +61,9 @@ test('numbers are given back one by one, or all at once; what is approved stays'
   await selam.hold(gameId, [1])
   await approveHeld(database, gameId, selam.id)
   await selam.hold(gameId, [2, 3])
-  expect((await selam.giveBack(gameId, 2)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
-  expect((await selam.giveBack(gameId, 1)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
-  expect((await selam.giveBack(gameId)).body.numbers).toMatchObject([{ number: 1, status: 'approved' }])
+  expect((await selam.releaseHolds(gameId, 2)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
+  expect((await selam.releaseHolds(gameId, 1)).body.numbers).toMatchObject([{ number: 1 }, { number: 3 }])
+  expect((await selam.releaseHolds(gameId)).body.numbers).toMatchObject([{ number: 1, status: 'approved' }])
 })
 
 test('giving back what one does not have changes nothing', async () => {
@@ -71,8 +71,8 @@ test('giving back what one does not have changes nothing', async () => {
   const [selam, hana] = [await player(), await player()]
   await selam.hold(gameId, [42])
   const version = await versionOf(gameId)
-  await hana.giveBack(gameId, 42)
-  await hana.giveBack(gameId)
+  await hana.releaseHolds(gameId, 42)
+  await hana.releaseHolds(gameId)
   expect(await versionOf(gameId)).toBe(version)
   expect(await selam.numbers(gameId)).toEqual([42])
 })

@@ -1,34 +1,32 @@
 import type { Claim } from './batch-claims.ts'
 
 /**
- * In which turn each of the claims that share a commit is answered. On a board where claims could meet, because a player or
- * a number comes twice or one is random, they take turns in the order in which they came; all others go first, together.
+ * The round in which each claim of a batch is answered. Claims on a board conflict when a player or a number occurs twice or
+ * a claim is random: these are answered one per round, in order of arrival. All other claims are answered in round 1.
  */
-export function splitIntoConflictRounds(
-  claims: readonly Pick<Claim, 'gameId' | 'personId' | 'numbers' | 'random'>[],
-): number[] {
-  const crowded = crowdedBoards(claims)
-  const turns = new Map<string, number>()
+export function conflictRounds(claims: readonly Pick<Claim, 'gameId' | 'personId' | 'numbers' | 'random'>[]): number[] {
+  const conflicting = conflictingBoards(claims)
+  const rounds = new Map<string, number>()
   return claims.map(({ gameId }) => {
-    if (!crowded.has(gameId)) return 1
-    const turn = (turns.get(gameId) ?? 0) + 1
-    turns.set(gameId, turn)
-    return turn
+    if (!conflicting.has(gameId)) return 1
+    const round = (rounds.get(gameId) ?? 0) + 1
+    rounds.set(gameId, round)
+    return round
   })
 }
 
-function crowdedBoards(claims: Parameters<typeof splitIntoConflictRounds>[0]): Set<string> {
+function conflictingBoards(claims: Parameters<typeof conflictRounds>[0]): Set<string> {
   const seen = new Set<string>()
-  const crowded = new Set<string>()
-  const see = (gameId: string, what: string) => {
-    const key = `${gameId} ${what}`
-    if (seen.has(key)) crowded.add(gameId)
+  const conflicting = new Set<string>()
+  const add = (gameId: string, playerOrNumber: string) => {
+    const key = `${gameId} ${playerOrNumber}`
+    if (seen.has(key)) conflicting.add(gameId)
     seen.add(key)
   }
   for (const { gameId, personId, numbers, random } of claims) {
-    if (random > 0) crowded.add(gameId)
-    see(gameId, personId)
-    for (const number of numbers) see(gameId, String(number))
+    if (random > 0) conflicting.add(gameId)
+    add(gameId, personId)
+    for (const number of numbers) add(gameId, String(number))
   }
-  return crowded
+  return conflicting
 }

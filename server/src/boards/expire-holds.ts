@@ -5,19 +5,19 @@ import { expireHolds } from './boards.queries.ts'
 
 export type HoldExpirer = { readonly stop: () => Promise<void> }
 
-const LOOK_EVERY_MS = 500
-/** Boards stay locked until the commit: few at a time. */
+const POLL_MS = 500
+/** Boards per transaction: they stay locked until the commit. */
 const BOARDS_MAX = 50
 
 /**
- * Frees numbers whose hold has run out, so that viewers see it. Every worker does it, and none has to: whoever wants such a
- * number gets it anyway. Not a job per hold: most holds end by being paid or given back.
+ * Releases expired holds, so that viewers see the numbers as free. Every worker does this. A claim does not depend on it:
+ * it takes a number whose hold has expired. There is no job per hold, because most holds end by a payment or a release.
  */
 export function startHoldExpirer(store: Store, { log, metrics }: Pick<Worker, 'log' | 'metrics'>): HoldExpirer {
   const stopping = new AbortController()
-  const pause = () => sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const pause = () => sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
 
-  async function keepExpiring(): Promise<void> {
+  async function expireRepeatedly(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const freed = await transaction(store, (tx) => expireHolds(tx, BOARDS_MAX))
@@ -26,12 +26,12 @@ export function startHoldExpirer(store: Store, { log, metrics }: Pick<Worker, 'l
           store.wakePublisher()
         }
       } catch (error) {
-        log.warn({ err: error }, 'holds were not looked at; again in a moment')
+        log.warn({ err: error }, 'expired holds were not released; retrying')
       }
       await pause()
     }
   }
-  const ended = keepExpiring()
+  const ended = expireRepeatedly()
   return {
     async stop() {
       stopping.abort()

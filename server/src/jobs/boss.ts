@@ -4,7 +4,7 @@ import { type JobName, QUEUES, SCHEDULES, TIME_ZONE } from './queues.ts'
 
 const SCHEMA = 'pgboss'
 
-/** Makes or upgrades the queue's own tables and the queues. Runs as the owner, with the migrations. */
+/** Creates or upgrades the job queue's tables and queues. Runs as the owner, with the migrations. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => undefined)
@@ -22,7 +22,7 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
 
 export type BossOptions = { readonly databaseUrl: string; readonly log: Logger; readonly runsSchedules: boolean }
 
-/** The application's role owns nothing, so it neither migrates nor rebuilds indexes here. */
+/** The application's role owns no tables, so it neither migrates nor rebuilds indexes. */
 export async function startBoss({ databaseUrl, log, runsSchedules }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -33,7 +33,7 @@ export async function startBoss({ databaseUrl, log, runsSchedules }: BossOptions
     supervise: runsSchedules,
     schedule: runsSchedules,
     superviseIntervalSeconds: 5,
-    // What a dead worker had under way keeps others off a queue until they look again.
+    // Active jobs of a dead worker block a queue until the next check.
     queueCacheIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     reindex: false,

@@ -14,7 +14,7 @@ async function queued(gameId: string): Promise<number> {
   return rowCount ?? 0
 }
 
-test('a job of a transaction that fails does not exist', async () => {
+test('a failed transaction leaves no job', async () => {
   const failing = transaction(store, async (tx) => {
     await enqueue(tx, 'close-game', { gameId: 'daily-1' })
     throw new Error('changed my mind')
@@ -23,7 +23,7 @@ test('a job of a transaction that fails does not exist', async () => {
   expect(await queued('daily-1')).toBe(0)
 })
 
-test('a job is visible to nobody before its transaction commits', async () => {
+test('a job is invisible until its transaction commits', async () => {
   await transaction(store, async (tx) => {
     await enqueue(tx, 'close-game', { gameId: 'daily-2' }, { startAfter: new Date('2099-01-01') })
     expect(await queued('daily-2')).toBe(0)
@@ -31,7 +31,7 @@ test('a job is visible to nobody before its transaction commits', async () => {
   expect(await queued('daily-2')).toBe(1)
 })
 
-test('a committed job is worked on once; one that fails does not hold up the others', async () => {
+test('a committed job runs once, and a failing job does not delay the others', async () => {
   const handled: string[] = []
   const done = Promise.withResolvers<void>()
   await workOn(worker, 'close-game', async ({ gameId }) => {

@@ -4,7 +4,7 @@ import type { JobName, JobPayloads } from './queues.ts'
 
 export type When = { readonly startAfter?: Date }
 
-/** Part of the caller's transaction: the job exists if and only if the change does. */
+/** Adds a job in the caller's transaction: the job exists if and only if the change does. */
 export async function enqueue<Name extends JobName>(
   tx: Tx,
   name: Name,

@@ -8,7 +8,7 @@ export type Worker = { readonly jobs: PgBoss; readonly log: Logger; readonly met
 const POLL_SECONDS = 0.5
 const BATCH = 50
 
-/** Works through a queue, each job on its own: one that fails is tried again later and holds up no other. */
+/** Works through a queue, one job at a time. A failing job is retried later and does not delay the others. */
 export async function workOn<Name extends JobName>(
   { jobs, log, metrics }: Worker,
   name: Name,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 export type Balance = { readonly account: string; readonly balance: bigint }
 export type Books = { readonly balances: readonly Balance[]; readonly faults: readonly string[] }
 
-/** Each finds what must not be: a row is a fault, told by its `what`. All amounts in santim. */
+/** Each query returns one row per fault, described by its `what` column. All amounts are in santim. */
 const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
   'a transaction does not sum to zero': sql`
     select transaction_id::text || ': ' || sum(amount) as what from ledger_entries group by transaction_id having sum(amount) <> 0`,
@@ -85,9 +85,9 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       (select array_agg(number order by number) from numbers where ticket_id = tickets.id and game_id = tickets.game_id)`,
 }
 
-/** Prints nothing and changes nothing: what every account holds, and everything that cannot be. */
+/** Reads the balance of every account and the faults that the rules find. */
 export async function checkBooks(db: Db): Promise<Books> {
-  // One moment for all rules, or a payment that comes in between would look like a fault.
+  // One snapshot for all rules: a payment committed in between would appear as a fault.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -17,7 +17,7 @@ async function balances(): Promise<Record<string, bigint>> {
   return Object.fromEntries((await checkBooks(store.db)).balances.map(({ account, balance }) => [account, balance]))
 }
 
-test('two hundred moves at once, to and fro, lose nothing', async () => {
+test('two hundred concurrent moves in both directions lose nothing', async () => {
   await Promise.all(
     Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? move('house', 'tax', 3) : move('tax', 'house', 1))),
   )
@@ -25,7 +25,7 @@ test('two hundred moves at once, to and fro, lose nothing', async () => {
   expect((await checkBooks(store.db)).faults).toEqual([])
 })
 
-test('a cause posts once, however many try', async () => {
+test('posts once per cause, also concurrently', async () => {
   const once = cause()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
@@ -35,7 +35,7 @@ test('a cause posts once, however many try', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('what does not balance is refused by the database itself', async () => {
+test('the database refuses an unbalanced transaction', async () => {
   const post = (accounts: string[], amounts: number[]) =>
     owner.query(`select post_money('refund_paid', $1, $2, $3)`, [cause(), accounts, amounts])
   await expect(post(['house', 'tax'], [-5, 6])).rejects.toMatchObject({ code: '23514' })
@@ -43,7 +43,7 @@ test('what does not balance is refused by the database itself', async () => {
   await expect(post(['house', 'nowhere'], [-5, 5])).rejects.toMatchObject({ code: '23514' })
 })
 
-test('nobody changes what was posted, not even the owner of the tables', async () => {
+test('refuses changes to posted entries, even by the owner of the tables', async () => {
   await move('house', 'tax')
   for (const change of [
     'update ledger_entries set amount = amount + 1',
@@ -58,7 +58,7 @@ test('nobody changes what was posted, not even the owner of the tables', async (
   await expect(change.execute()).rejects.toMatchObject({ code: '42501' })
 })
 
-test('books that were tampered with are found out', async () => {
+test('finds tampered books', async () => {
   await move('house', 'tax')
   await owner.query(`update ledger_accounts set balance = balance + 100 where id = 'tax'`)
   expect((await checkBooks(store.db)).faults).toEqual([expect.stringContaining('tax')])

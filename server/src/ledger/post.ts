@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/transaction.ts'
 
 /**
- * The one door for money: writes a balanced transaction, once for its cause. A second time for the same cause fails, with
- * the whole of what its caller was doing.
+ * The only way to move money: writes a balanced transaction, once per cause. A second call with the same cause fails
+ * and rolls back the caller's transaction.
  */
 export async function post(tx: Tx, kind: PostingKind, cause: string, moves: readonly Move[]): Promise<void> {
   const entries = ledgerEntries(moves)

@@ -6,60 +6,69 @@ import type { LiveEvent } from '@edil/contract/live'
 import type { Client } from 'pg'
 import type { Nchan } from '../platform/nchan.ts'
 
-/** How the publisher learns what a board, its game and, once it is closed, its draw look like now. */
+/** Reads the current state of boards, their games and, once closed, their draws. */
 export type BoardReaders = {
   readonly readBoards: (gameIds: readonly string[]) => Promise<readonly Board[]>
   readonly readGames: (gameIds: readonly string[]) => Promise<readonly Game[]>
   readonly readDraws: (gameIds: readonly string[]) => Promise<readonly Draw[]>
 }
 
-/** Whoever looks at a board sees every change of the last tenth of a second at once; lists of games move once a second. */
+/** Board viewers get at most one update per 100 ms, lists of games at most one per second. */
 const BOARD_EVERY_MS = 100
 const GAME_EVERY_MS = 1_000
 const BATCH = 200
 
-type Told = { readonly boardVersion: number; readonly boardAt: number; readonly gameAt: number }
-type News = { readonly game_id: string; readonly version: number }
+type Published = { readonly boardVersion: number; readonly boardAt: number; readonly gameAt: number }
+type ChangedBoard = { readonly game_id: string; readonly version: number }
 
 /**
- * Tells viewers of boards that have changed: the newest state of each, however many changes led to it. A row of
- * `boards_to_publish` goes away once both channels have been told its version; a newer version in the meantime keeps it there.
- * Returns how long the next look can wait.
+ * Publishes the newest state of every changed board, however many changes led to it, to the board's channel, the list of
+ * games and, once the game is closed, the live draw.
+ *
+ * Inputs: rows of `boards_to_publish` (game id, version), written by triggers.
+ * States per game: `published` remembers the version and time last sent to each channel, to limit the rate.
+ * Invariants: a row is deleted only after both channels have received its version; a change in between raises the version
+ * and keeps the row.
+ * Failure: when a publication fails, rows stay and the caller retries; a state may be sent twice, and browsers ignore
+ * versions that are not newer.
+ * Returns how long the caller may wait before the next call.
  */
 export function createBoardPublisher(nchan: Nchan, { readBoards, readGames, readDraws }: BoardReaders) {
-  const told = new Map<string, Told>()
+  const published = new Map<string, Published>()
 
-  return async (client: Client, restMs: number): Promise<number> => {
-    const { rows } = await client.query<News>({
-      name: 'board-news',
+  return async (client: Client, waitMs: number): Promise<number> => {
+    const { rows } = await client.query<ChangedBoard>({
+      name: 'boards-to-publish',
       text: `select game_id, version from boards_to_publish order by game_id limit ${BATCH}`,
     })
     const now = performance.now()
-    forgetSettled(told, rows, now)
+    dropFinished(published, rows, now)
     const boards = rows.filter(({ game_id, version }) => {
-      const last = told.get(game_id)
+      const last = published.get(game_id)
       return !last || (last.boardVersion < version && now - last.boardAt >= BOARD_EVERY_MS)
     })
-    const games = rows.filter(({ game_id }) => now - (told.get(game_id)?.gameAt ?? -GAME_EVERY_MS) >= GAME_EVERY_MS)
-    // Everything is read before anything is sent: a publication that fails must find somebody waiting for it.
+    const games = rows.filter(
+      ({ game_id }) => now - (published.get(game_id)?.gameAt ?? -GAME_EVERY_MS) >= GAME_EVERY_MS,
+    )
+    // Reads everything before sending: a rejected publication must have a handler attached.
     const events: [channel: string, event: LiveEvent][] = [
       ...(await read(readBoards, boards)).map(toBoard),
       ...(await read(readGames, games)).map(toGames),
       ...(await read(readDraws, games)).map(toDraws),
     ]
     await Promise.all(events.map(([channel, event]) => nchan.publish(channel, JSON.stringify(event))))
-    for (const { game_id, version } of boards) note(game_id, { boardVersion: version, boardAt: now })
-    for (const { game_id } of games) note(game_id, { gameAt: now })
-    await settle(
+    for (const { game_id, version } of boards) remember(game_id, { boardVersion: version, boardAt: now })
+    for (const { game_id } of games) remember(game_id, { gameAt: now })
+    await deleteRows(
       client,
-      games.filter(({ game_id, version }) => (told.get(game_id)?.boardVersion ?? 0) >= version),
+      games.filter(({ game_id, version }) => (published.get(game_id)?.boardVersion ?? 0) >= version),
     )
-    return rows.length === 0 ? restMs : Math.min(restMs, BOARD_EVERY_MS)
+    return rows.length === 0 ? waitMs : Math.min(waitMs, BOARD_EVERY_MS)
   }
 
-  function note(gameId: string, fresh: Partial<Told>): void {
-    const before = told.get(gameId) ?? { boardVersion: 0, boardAt: -BOARD_EVERY_MS, gameAt: -GAME_EVERY_MS }
-    told.set(gameId, { ...before, ...fresh })
+  function remember(gameId: string, fresh: Partial<Published>): void {
+    const before = published.get(gameId) ?? { boardVersion: 0, boardAt: -BOARD_EVERY_MS, gameAt: -GAME_EVERY_MS }
+    published.set(gameId, { ...before, ...fresh })
   }
 }
 
@@ -77,25 +86,25 @@ function toDraws(draw: Draw): [string, LiveEvent] {
 
 async function read<Item>(
   readAll: (gameIds: readonly string[]) => Promise<readonly Item[]>,
-  news: readonly News[],
+  changed: readonly ChangedBoard[],
 ): Promise<readonly Item[]> {
-  return news.length === 0 ? [] : readAll(news.map(({ game_id }) => game_id))
+  return changed.length === 0 ? [] : readAll(changed.map(({ game_id }) => game_id))
 }
 
-/** By the version that was told: a change that came in the meantime has raised it, and its row stays. */
-async function settle(client: Client, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return
+/** Deletes by version: a change in the meantime has raised it, and then the row stays. */
+async function deleteRows(client: Client, changed: readonly ChangedBoard[]): Promise<void> {
+  if (changed.length === 0) return
   await client.query({
-    name: 'settle-board-news',
-    text: `delete from boards_to_publish using unnest($1::text[], $2::int[]) as settled (game_id, version)
-           where boards_to_publish.game_id = settled.game_id and boards_to_publish.version = settled.version`,
-    values: [news.map(({ game_id }) => game_id), news.map(({ version }) => version)],
+    name: 'delete-boards-to-publish',
+    text: `delete from boards_to_publish using unnest($1::text[], $2::int[]) as sent (game_id, version)
+           where boards_to_publish.game_id = sent.game_id and boards_to_publish.version = sent.version`,
+    values: [changed.map(({ game_id }) => game_id), changed.map(({ version }) => version)],
   })
 }
 
-function forgetSettled(told: Map<string, Told>, rows: readonly News[], now: number): void {
+function dropFinished(published: Map<string, Published>, rows: readonly ChangedBoard[], now: number): void {
   const open = new Set(rows.map(({ game_id }) => game_id))
-  for (const [gameId, { gameAt }] of told) {
-    if (!open.has(gameId) && now - gameAt >= GAME_EVERY_MS) told.delete(gameId)
+  for (const [gameId, { gameAt }] of published) {
+    if (!open.has(gameId) && now - gameAt >= GAME_EVERY_MS) published.delete(gameId)
   }
 }

@@ -16,12 +16,12 @@ export type PublisherOptions = {
   readonly boards: BoardReaders
 }
 
-/** Any number; only one session of the database can hold it, and that session's worker publishes. */
+/** An arbitrary advisory lock id. The session that holds it belongs to the publishing worker. */
 const LEADER_LOCK = 7_305_441
-/** Polling for the lock instead of waiting in it: a statement that waits for hours keeps vacuum from its work. */
+/** Polls for the lock instead of waiting: a statement that waits for hours blocks vacuum. */
 const STANDBY_MS = 500
-/** How late an event can be when its wake-up call was lost. */
-const LOOK_ANYWAY_MS = 500
+/** The longest delay of an event whose wake-up was lost. */
+const POLL_MS = 500
 const RETRY_MS = 250
 const BATCH = 500
 
@@ -33,8 +33,16 @@ type UnsentEvent = {
 }
 
 /**
- * Sends committed events to the live engine: in order within each channel, at least once, by one worker at a time. The
- * lock, the reading and the marking share one connection, so a worker that loses it has stopped being the publisher.
+ * Sends committed live events and board changes to the live engine, from one worker at a time.
+ *
+ * Inputs: rows of `live_events` without `published_at`, rows of `boards_to_publish`, and wake-ups by NOTIFY.
+ * States: standby (polls for the leader lock every STANDBY_MS), publishing (holds it; drains the rows, then waits for a
+ * wake-up or POLL_MS), disconnected (reconnects after RETRY_MS and starts in standby).
+ * Invariants: the lock, the reads and the marks use one connection, so a worker that loses it is no longer the publisher.
+ * Events of a channel are sent in the order of their ids, at least once; an event is marked only after it was sent.
+ * Locks: one advisory lock of the session; no row lock is held while sending.
+ * Failure: when the live engine fails, the rest of the channel waits and is retried after RETRY_MS. A lost wake-up delays
+ * an event by at most POLL_MS. A worker that dies loses nothing: unmarked events are sent by the next publisher.
  */
 export function startPublisher(options: PublisherOptions): Publisher {
   const stopping = new AbortController()
@@ -76,16 +84,16 @@ async function publishWhileConnected(options: PublisherOptions, signal: AbortSig
     options.log.info('publishing')
     options.metrics.isPublisher.set(1)
     const wakeUp = await listenForWakeUps(client)
-    const tellNews = createBoardPublisher(options.nchan, options.boards)
+    const publishBoardChanges = createBoardPublisher(options.nchan, options.boards)
     while (!isOver.aborted) {
       const wasQuiet = await publishUnsent(client, options, isOver)
-      const restMs = await tellNews(client, LOOK_ANYWAY_MS).catch(async (error: unknown) => {
+      const waitMs = await publishBoardChanges(client, POLL_MS).catch(async (error: unknown) => {
         if (connection.signal.aborted) throw error
         options.metrics.publishFailures.inc()
-        options.log.warn({ err: error }, 'the news of boards wait')
+        options.log.warn({ err: error }, 'board changes were not published; retrying')
         return RETRY_MS
       })
-      if (wasQuiet) await wakeUp(restMs, isOver)
+      if (wasQuiet) await wakeUp(waitMs, isOver)
     }
   } finally {
     await client.end().catch(() => undefined)
@@ -120,7 +128,7 @@ async function listenForWakeUps(client: Client): Promise<(ms: number, isOver: Ab
   }
 }
 
-/** True when there was nothing more to send. */
+/** Returns true when no event was left to send. */
 async function publishUnsent(client: Client, options: PublisherOptions, isOver: AbortSignal): Promise<boolean> {
   const { rows } = await client.query<UnsentEvent>({
     name: 'unsent-events',
@@ -143,7 +151,7 @@ async function publishUnsent(client: Client, options: PublisherOptions, isOver: 
   return false
 }
 
-/** The ids that were sent. At the first failure the rest of the channel waits, so that nothing overtakes it. */
+/** Returns the ids that were sent. After a failure the rest of the channel waits, to keep the order. */
 async function publishInOrder(
   events: readonly UnsentEvent[],
   { nchan, log, metrics }: PublisherOptions,
@@ -156,7 +164,7 @@ async function publishInOrder(
       await nchan.publish(channel, payload)
     } catch (error) {
       metrics.publishFailures.inc()
-      log.warn({ err: error, channel }, 'the live engine is away; the event waits')
+      log.warn({ err: error, channel }, 'the live engine is unavailable; the event waits')
       break
     }
     ids.push(id)

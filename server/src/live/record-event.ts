@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@edil/contract/live'
 import type { Tx } from '../platform/transaction.ts'
 
-/** Writes what viewers are to be told, in the transaction of the change itself. The publisher sends it after the commit. */
+/** Adds a live event in the transaction of the change. The publisher sends it after the commit. */
 export async function recordEvent(tx: Tx, channel: string, event: LiveEvent): Promise<void> {
   await tx.db
     .insertInto('live_events')

@@ -1,6 +1,6 @@
 import type { Language } from '@edil/domain/people'
 
-/** What one mail says: before its button, on it, and after it. */
+/** The texts of one mail: before its button, on it, and after it. */
 export type LetterTexts = {
   readonly subject: string
   readonly before: readonly string[]
@@ -10,7 +10,7 @@ export type LetterTexts = {
 
 export type LetterWithAction = LetterTexts & { readonly action: string }
 
-/** What every mail says around its own words. */
+/** The texts that every mail has in common. */
 type FrameTexts = {
   readonly brand: string
   readonly brandLine: string

@@ -12,7 +12,7 @@ import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import { FRAME_TEXTS } from './frame-texts.ts'
 
-/** Light as in web/src/ui/tokens.css; mail programs know no variables, so each colour stands where it is used. */
+/** The light colours of web/src/ui/tokens.css. Mail programs do not support variables, so colours are repeated. */
 const LIGHT = {
   ground: '#f4f5f1',
   surface: '#ffffff',
@@ -23,7 +23,7 @@ const LIGHT = {
 }
 const CLOTH = { deep: '#06402a', meskel: '#ffc629', cotton: '#fffdf7' }
 
-/** Its counterpart, for the programs that ask; the others darken the mail themselves or leave it light. */
+/** The dark colours, for mail programs that support them. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .ground, .ground > table > tbody > tr > td { background-color: #0d1210 !important }
 .surface { background-color: #161d19 !important; border-color: #2a342e !important }
@@ -38,10 +38,10 @@ const FONT =
 
 export type Frame = { readonly language: Language; readonly subject: string; readonly preview: string }
 
-/** What every mail looks like around what it says. Tables, since mail programs know little else; nothing is fetched. */
+/** The layout of every mail. It uses tables, which all mail programs support, and loads nothing. */
 export function frame({ language, subject, preview }: Frame, ...children: readonly ReactNode[]): ReactElement {
   const { brand, brandLine, footer } = FRAME_TEXTS[language]
-  // Ethiopic letters are taller and need more air than Latin ones.
+  // Ethiopic letters are taller than Latin ones and need a larger line height.
   const lineHeight = language === 'am' ? '1.7' : '1.5'
   return h(
     Html,

@@ -7,7 +7,7 @@ import { greetingName } from './greeting-name.ts'
 
 export type Action = { readonly label: string; readonly url: string }
 
-/** The order in which every mail says what it says. */
+/** The order of the parts of every mail. */
 export type Letter = {
   readonly language: Language
   readonly name: string
@@ -37,7 +37,7 @@ function page(letter: Letter): ReactElement {
   )
 }
 
-/** The same, for programs and people that read text. Addresses stand on lines of their own, so that nothing sticks to them. */
+/** The plain-text version. Links are on lines of their own, so that no punctuation is attached to them. */
 function plainText(letter: Letter): string {
   const { language, before, action, otherwise, after } = letter
   const texts = FRAME_TEXTS[language]

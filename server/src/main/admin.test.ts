@@ -20,7 +20,7 @@ function admin(password: string, args: readonly string[], url = urls.owner) {
 const create = ['create', '--email', 'Boss@Example.com', '--username', 'the_boss', '--name', 'Boss']
 const PASSWORD = 'a-long-enough-key'
 
-test('the first admin is made on the command line, and has to set two-factor sign-in up', async () => {
+test('creates the first admin on the command line, who must set up two-factor login', async () => {
   expect(admin('short', create)).toMatchObject({ status: 1, said: expect.stringContaining('12 characters') })
   expect(admin('passwordpassword', create)).toMatchObject({ status: 1, said: expect.stringContaining('too common') })
   const { status, said } = admin(PASSWORD, create)
@@ -35,7 +35,7 @@ test('the first admin is made on the command line, and has to set two-factor sig
   expect((await browser.get('/api/people')).code).toBe('second_factor_required')
 })
 
-test('the application’s role is not enough, and what is missing is said', () => {
+test("refuses the application's role and names the missing variable", () => {
   expect(
     admin(PASSWORD, ['create', '--email', 'x@y.et', '--username', 'other', '--name', 'O'], urls.app),
   ).toMatchObject({

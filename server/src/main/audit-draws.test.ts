@@ -12,7 +12,7 @@ const superuser = new Client({ connectionString: urls.superuser })
 await superuser.connect()
 afterAll(() => superuser.end())
 
-/** As an operator runs it. */
+/** Runs the command as an operator would. */
 function verify() {
   const env = { ...process.env, DATABASE_OWNER_URL: urls.owner }
   const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'verify'], {

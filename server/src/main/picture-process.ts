@@ -1,6 +1,7 @@
 /**
- * Draws pictures anew, in a process of its own that has nothing: no secrets in its environment, little memory, no time. Whatever
- * a hostile picture does to it, the api ends it and starts another. Started by platform/picture-process.ts; a frame in, two out.
+ * Re-encodes one picture in a process without secrets, with limited memory and time. A hostile picture can only break
+ * this process; the API then starts another. Started by platform/pictures/picture-process.ts: reads one frame, writes
+ * two.
  */
 import { PICTURE_BYTES_MAX } from '@edil/domain/screenshots'
 import { frame, readFrames } from '../platform/pictures/picture-frames.ts'

@@ -11,7 +11,7 @@ const second = await serveBeacon()
 const relays = [first.url, second.url]
 const hostOf = (url: string) => new URL(url).host
 
-/** A round of yesterday, of which quicknet has one on record as well. */
+/** A round of yesterday, which is also among the recorded quicknet rounds. */
 const ROUND = 1000
 
 const opened: Beacon[] = []
@@ -28,7 +28,7 @@ function openBeacon(different: Partial<BeaconOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const metrics = createMetrics()
-  // Checking a signature may take a second where every core is busy; none of that is a relay's silence.
+  // Checking a signature may take a second on busy cores; this time is not a relay's delay.
   const beacon = createBeacon({
     chain: TEST_CHAIN,
     relays,
@@ -52,19 +52,19 @@ async function failuresOf(asking: Promise<string>) {
   return error.failures
 }
 
-test('a relay gives a round, signed by the chain', async () => {
+test('a relay returns a round signed by the chain', async () => {
   const { beacon, lines, failures } = openBeacon()
   expect(isSignatureOf(TEST_CHAIN, ROUND, await beacon.fetchSignature(ROUND))).toBe(true)
   expect(lines).toEqual([])
   expect(await failures()).toEqual([])
 })
 
-test('an answer that drand really gave is taken', async () => {
+test('accepts a real drand response', async () => {
   const { beacon } = openBeacon({ chain: QUICKNET })
   await expect(beacon.fetchSignature(1000)).resolves.toMatch(/^b44679b9/)
 })
 
-test('the signature proves itself: what a relay says beside it does not matter', async () => {
+test("checks the signature only and ignores a relay's other fields", async () => {
   first.behave({ fault: 'wrong_randomness' })
   const { beacon, failures } = openBeacon()
   await expect(beacon.fetchSignature(ROUND)).resolves.toHaveLength(96)
@@ -85,7 +85,7 @@ const FAULTS: [Fault, Partial<RelayFailure>][] = [
   ['half', { because: 'cut_off' }],
 ]
 
-test.each(FAULTS)('one relay is %s: the other is asked, and the reason is told', async (fault, failure) => {
+test.each(FAULTS)('one relay is %s: uses the other one and logs the reason', async (fault, failure) => {
   first.behave({ fault })
   const { beacon, lines, failures } = openBeacon()
   expect(isSignatureOf(TEST_CHAIN, ROUND, await beacon.fetchSignature(ROUND))).toBe(true)
@@ -93,22 +93,25 @@ test.each(FAULTS)('one relay is %s: the other is asked, and the reason is told',
   expect(await failures()).toEqual([{ relay: hostOf(first.url), reason: failure.because, times: 1 }])
 })
 
-test.each(FAULTS)('all relays are %s: the beacon is away, and each relay is named', async (fault, failure) => {
-  first.behave({ fault })
-  second.behave({ fault })
-  const { beacon } = openBeacon()
-  const asking = beacon.fetchSignature(ROUND)
-  await expect(asking).rejects.toThrow(`no relay gave round ${ROUND}: ${hostOf(first.url)} ${failure.because}`)
-  expect(await failuresOf(asking)).toMatchObject(relays.map((relay) => ({ relay: hostOf(relay), ...failure })))
-})
+test.each(FAULTS)(
+  'all relays are %s: the beacon is unavailable, and the error names each relay',
+  async (fault, failure) => {
+    first.behave({ fault })
+    second.behave({ fault })
+    const { beacon } = openBeacon()
+    const asking = beacon.fetchSignature(ROUND)
+    await expect(asking).rejects.toThrow(`no relay gave round ${ROUND}: ${hostOf(first.url)} ${failure.because}`)
+    expect(await failuresOf(asking)).toMatchObject(relays.map((relay) => ({ relay: hostOf(relay), ...failure })))
+  },
+)
 
-test('whoever waits for quicknet does not take a signature of the test chain, whose key everybody knows', async () => {
+test('refuses a signature of the test chain, whose key is public, for quicknet', async () => {
   first.behave({ fault: 'another_chain' })
   const { beacon } = openBeacon({ chain: QUICKNET, relays: [first.url] })
   expect(await failuresOf(beacon.fetchSignature(ROUND))).toMatchObject([{ because: 'wrong_signature' }])
 })
 
-test('a round of the future is nowhere, until its time has come', async () => {
+test('a future round is unavailable until its time', async () => {
   const { beacon } = openBeacon()
   const round = firstRoundFrom(TEST_CHAIN, Date.now() + 60_000)
   expect(await failuresOf(beacon.fetchSignature(round))).toMatchObject([
@@ -119,17 +122,17 @@ test('a round of the future is nowhere, until its time has come', async () => {
   expect(isSignatureOf(TEST_CHAIN, round, await beacon.fetchSignature(round))).toBe(true)
 })
 
-test('while one relay is silent another answers', async () => {
+test('another relay answers while one is silent', async () => {
   first.behave({ delayMs: 10_000 })
   const { beacon, failures } = openBeacon({ patienceMs: 50 })
   const startedAt = Date.now()
   expect(isSignatureOf(TEST_CHAIN, ROUND, await beacon.fetchSignature(ROUND))).toBe(true)
   expect(Date.now() - startedAt).toBeLessThan(5_000)
-  // It was not given the time to fail.
+  // Its time-out has not been reached.
   expect(await failures()).toEqual([])
 })
 
-test('a relay that is slow is still waited for when the others have failed', async () => {
+test('waits for a slow relay when the others have failed', async () => {
   first.behave({ delayMs: 500 })
   second.behave({ fault: 'garbage' })
   const { beacon, failures } = openBeacon({ patienceMs: 50 })
@@ -137,13 +140,13 @@ test('a relay that is slow is still waited for when the others have failed', asy
   expect(await failures()).toEqual([{ relay: hostOf(second.url), reason: 'not_json', times: 1 }])
 })
 
-test('no relay is waited for for longer than the time limit', async () => {
+test('waits for no relay longer than the time limit', async () => {
   first.behave({ delayMs: 10_000 })
   const { beacon } = openBeacon({ relays: [first.url], timeoutMs: 100 })
   expect(await failuresOf(beacon.fetchSignature(ROUND))).toMatchObject([{ because: 'too_slow' }])
 })
 
-test('a relay that answered is asked first the next time', async () => {
+test('requests the relay that answered first the next time', async () => {
   first.behave({ fault: 'garbage' })
   const { beacon } = openBeacon()
   await beacon.fetchSignature(ROUND)
@@ -152,7 +155,7 @@ test('a relay that answered is asked first the next time', async () => {
   expect(first.requestCount()).toBe(before)
 })
 
-test('refused connections: the beacon is away, and there again once a relay listens again', async () => {
+test('after refused connections the beacon is available again once a relay listens', async () => {
   const third = await serveBeacon()
   const { beacon } = openBeacon({ relays: [third.url] })
   await beacon.fetchSignature(ROUND)
@@ -164,7 +167,7 @@ test('refused connections: the beacon is away, and there again once a relay list
   await again.close()
 })
 
-test('a hundred who ask for a round at once share one answer and one check', async () => {
+test('a hundred concurrent requests for a round share one response and one check', async () => {
   const { beacon } = openBeacon()
   const before = first.requestCount()
   const signatures = await Promise.all(Array.from({ length: 100 }, () => beacon.fetchSignature(ROUND)))
@@ -174,7 +177,7 @@ test('a hundred who ask for a round at once share one answer and one check', asy
   expect(first.requestCount() - before).toBe(2)
 })
 
-test('a failing that goes on is counted every time and logged once, until the relay has been well', async () => {
+test('counts every failure of a relay and logs a series of failures once', async () => {
   const { beacon, lines, failures } = openBeacon({ relays: [first.url] })
   first.behave({ fault: 'garbage' })
   await failuresOf(beacon.fetchSignature(ROUND))
@@ -193,7 +196,7 @@ test('a failing that goes on is counted every time and logged once, until the re
   expect(lines.map(({ because }) => because)).toEqual(['not_json', 'refused', 'not_json'])
 })
 
-test('closing ends what is being asked, and that is no fault of a relay', async () => {
+test('closing aborts open requests without counting a relay failure', async () => {
   first.behave({ delayMs: 10_000 })
   second.behave({ delayMs: 10_000 })
   const { beacon, lines, failures } = openBeacon()

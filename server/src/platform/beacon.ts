@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import { type RelayAnswer, type RelayFailing, requestRelay } from './relay.ts'
 
-/** A public randomness beacon, by way of relays that nobody has to trust. */
+/** A client of a public randomness beacon. Relays need not be trusted: the signature is checked. */
 export type Beacon = {
   readonly chain: Chain
-  /** The round's signature, checked. Rejects with `BeaconAway` while no relay has it: ask again later, for the same round. */
+  /** The round's checked signature. Rejects with `BeaconAway` while no relay has it; retry later for the same round. */
   readonly fetchSignature: (round: number) => Promise<string>
   readonly close: () => void
 }
@@ -15,9 +15,9 @@ export type Beacon = {
 export type BeaconOptions = {
   readonly chain: Chain
   readonly relays: readonly string[]
-  /** For the whole answer of one relay. */
+  /** Time limit for the complete response of one relay. */
   readonly timeoutMs?: number
-  /** A relay that is silent for so long is still waited for, but no longer alone. */
+  /** After this time a second relay is requested as well. */
   readonly patienceMs?: number
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'beaconFailures'>
@@ -30,7 +30,7 @@ export type RelayFailure = {
   readonly detail?: string | undefined
 }
 
-/** No relay gave the round's signature. */
+/** No relay returned the round's signature. */
 export class BeaconAway extends Error {
   readonly round: number
   readonly failures: readonly RelayFailure[]
@@ -44,7 +44,7 @@ export class BeaconAway extends Error {
   }
 }
 
-/** A relay may itself wait for a round that is due within seconds. */
+/** A relay may wait for a round that is due within seconds. */
 const TIMEOUT_MS = 5_000
 const PATIENCE_MS = 1_000
 
@@ -60,11 +60,11 @@ export function createBeacon({
 }: BeaconOptions): Beacon {
   const underWay = new Map<number, Promise<string>>()
   const closing = new AbortController()
-  /** Since a relay's last good answer: a beacon that is away for a day is not a day of lines in the log. */
+  /** Failures already logged since a relay's last good response, so that a long outage does not fill the log. */
   const logged = new Map<string, Set<RelayFailing>>()
   let preferred = 0
 
-  /** One pass: every relay at most once, the next one whenever one has failed or been silent for a moment. */
+  /** One pass: each relay at most once, the next one when the previous has failed or is slow. */
   async function askInTurn(round: number): Promise<string> {
     const pass = new AbortController()
     const isOver = AbortSignal.any([closing.signal, pass.signal])
@@ -99,7 +99,7 @@ export function createBeacon({
     return { index, relay: new URL(relay).host, answer: await requestRelay({ relay, chain, round, timeoutMs, isOver }) }
   }
 
-  /** Whoever asks for the same round meanwhile shares the answer: to check one takes a tenth of a second. */
+  /** Concurrent requests for the same round share the response: checking one takes 100 ms. */
   function ask(round: number): Promise<string> {
     const asking = askInTurn(round).finally(() => underWay.delete(round))
     underWay.set(round, asking)

@@ -1,7 +1,7 @@
 import { Refusal } from '@edil/domain/refusal'
 
 export type Semaphore = {
-  /** Waits for one's turn; refuses where too many wait already, or where it takes too long. */
+  /** Waits for a free place. Refuses with `service_unavailable` when too many wait or the wait is too long. */
   readonly take: () => Promise<void>
   readonly release: () => void
   readonly hasWaiters: () => boolean
@@ -9,7 +9,10 @@ export type Semaphore = {
 
 export type SemaphoreOptions = { readonly atOnce: number; readonly waitingMax: number; readonly waitMs: number }
 
-/** So many at once and no more; the others wait, in the order in which they came. */
+/**
+ * Lets `atOnce` callers work at the same time; up to `waitingMax` others wait, in order of arrival, for at most
+ * `waitMs`.
+ */
 export function createSemaphore({ atOnce, waitingMax, waitMs }: SemaphoreOptions): Semaphore {
   const waiting: Array<() => void> = []
   let free = atOnce

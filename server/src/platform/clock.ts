@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './transaction.ts'
 
-/** The database's clock, the same for every process: what counts as 'in time' must not depend on which worker asks. */
+/** The database's clock, so that deadlines do not depend on a worker's own clock. */
 export async function databaseNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(tx.db)
   const [row] = rows

@@ -1,12 +1,12 @@
-/** Of PostgreSQL: it is being stopped, has crashed, is starting, or has no connection left. */
+/** PostgreSQL is stopping, has crashed, is starting, or has no connection left. */
 const AWAY = /^(?:57P0[123]|53300|08...)$/
-/** Of the network below it. */
+/** Network errors. */
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
-/** pg gives these no code. */
+/** Errors of pg without a code. */
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** The database did not answer. Whether it carried the statement out, nobody knows. */
+/** The database did not answer. The statement may or may not have been executed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -8,8 +8,8 @@ const INT8 = 20
 const DATE = 1082
 
 /**
- * Money is bigint in the tables and bigint in the code, and a day is a day: as a `Date` it would move with the time zone.
- * Set per pool: pg-boss, in the same process, wants pg's defaults.
+ * Reads money as bigint, and a date as text: as a `Date` it would shift with the time zone. Set per pool, because pg-
+ * boss in the same process needs pg's defaults.
  */
 const typeParsers = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -19,7 +19,7 @@ const typeParsers = {
   }) as typeof types.getTypeParser,
 }
 
-/** How long a caller waits for a connection before being told that the database is away. */
+/** How long a caller waits for a connection before the request fails as 'database unavailable'. */
 const PATIENCE_MS = 5_000
 
 export function openDb(connectionString: string, max: number, onLost: (error: Error) => void): Db {
@@ -33,8 +33,8 @@ export function openPool(
   patienceMs = PATIENCE_MS,
 ): Pool {
   const pool = new Pool({ connectionString, max, types: typeParsers, connectionTimeoutMillis: patienceMs })
-  // A connection that dies is replaced by the pool. Unheard, its error would end the process: the pool reports those of
-  // idle connections, and those in the middle of a transaction, between two statements, must be listened to one by one.
+  // The pool replaces a dead connection. An unhandled error event would end the process: the pool emits those of idle
+  // connections; those of connections between two statements of a transaction need a listener each.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   return pool

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 const DEADLINE_MS = 10_000
 
-/** On the first SIGTERM or SIGINT: finish what is under way, then go. Past the deadline, go anyway and say so. */
+/** On the first SIGTERM or SIGINT, runs `stop` and exits. After the deadline it logs an error and exits anyway. */
 export function stopGracefully(log: Logger, finish: () => Promise<void>): void {
   let isStopping = false
   const stop = (signal: string) => {

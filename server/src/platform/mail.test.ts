@@ -36,7 +36,7 @@ test.each([
   expect(mail.to).toMatchObject([{ address: to }])
 })
 
-test('a mail says its language, that no person wrote it, and whose it is', async () => {
+test('a mail has headers for its language, its automatic origin and its sender', async () => {
   await mailer.send(mailTo('headers@player.example', { language: 'am' }))
   const { headers, messageId } = await waitForMail(folder, 'headers@player.example')
   expect(headers).toContainEqual(expect.objectContaining({ key: 'content-language', value: 'am' }))
@@ -55,7 +55,7 @@ test.each([
   ['a zero byte', 'victim\0@player.example'],
   ['letters that only look Latin', 'vіctim@player.example'],
   ['nothing', ''],
-])('an address with %s goes to nobody', async (_case, to) => {
+])('refuses an address with %s', async (_case, to) => {
   const before = readdirSync(mailFolder(folder)).length
   await expect(mailer.send(mailTo(to))).rejects.toThrow(/no address$/)
   expect(readdirSync(mailFolder(folder))).toHaveLength(before)
@@ -81,24 +81,24 @@ test('a line that holds one dot does not end the mail', async () => {
   expect(mail.text?.trim()).toBe(text)
 })
 
-test('everyday addresses are addresses', () => {
+test('accepts ordinary addresses', () => {
   const everyday = ['a@b.et', 'abebe.bikila+edil@mail.example', "o'hara@mail.example", 'x_1@sub.mail.example']
   expect(everyday.filter((address) => !isAddress(address))).toEqual([])
 })
 
-test('a sender is a name and an address, or an address', () => {
+test('parses a sender with or without a name', () => {
   expect(parseSender('Edil <no-reply@edil.example>')).toEqual({ name: 'Edil', address: 'no-reply@edil.example' })
   expect(parseSender('no-reply@edil.example')).toEqual({ name: '', address: 'no-reply@edil.example' })
   expect(parseSender('Edil <no-reply@edil.example>, x@edil.example')).toBeUndefined()
 })
 
-test('a server that is away: the mail is refused at once', async () => {
+test('fails at once when the server is unavailable', async () => {
   const away = createMailer({ url: `smtp://127.0.0.1:${await portOfNobody()}`, from: MAIL_FROM })
   await expect(sendingTime(away)).resolves.toBeLessThan(1_000)
   away.close()
 })
 
-test('a server that takes the call and stays silent: the mail is refused after five seconds', async () => {
+test('fails after the time limit when the server stays silent', async () => {
   const { url, close } = await smtpServer(() => undefined)
   const stuck = createMailer({ url, from: MAIL_FROM })
   await expect(sendingTime(stuck)).resolves.toBeLessThan(7_000)
@@ -106,7 +106,7 @@ test('a server that takes the call and stays silent: the mail is refused after f
   close()
 })
 
-test('a refusal names no one, whatever the server said: our errors are logged', async () => {
+test('an error contains no address, because errors are logged', async () => {
   const { url, close } = await smtpServer((line) =>
     line.startsWith('RCPT') ? `550 5.1.1 no such person: ${line}` : '250 yes',
   )
@@ -118,7 +118,7 @@ test('a refusal names no one, whatever the server said: our errors are logged', 
   close()
 })
 
-test('with a password, nothing is said to a server that does not encrypt', async () => {
+test('sends no password to a server without encryption', async () => {
   const heard: string[] = []
   const { url, close } = await smtpServer((line) => {
     heard.push(line.split(' ')[0] ?? '')
@@ -132,7 +132,7 @@ test('with a password, nothing is said to a server that does not encrypt', async
   close()
 })
 
-test('a kept mail is whole, and none is kept half', () => {
+test('a stored mail is complete', () => {
   const names = readdirSync(mailFolder(folder))
   expect(names.filter((name) => !name.endsWith('.eml'))).toEqual([])
   expect(readFileSync(`${mailFolder(folder)}/${names[0]}`, 'utf8')).toMatch(/^Delivered-To: /)
@@ -144,7 +144,7 @@ async function sendingTime(sender: Mailer): Promise<number> {
   return Date.now() - startedAt
 }
 
-/** Greets and answers line by line; one that answers nothing does not even greet. */
+/** A scripted SMTP server; without lines it does not even greet. */
 async function smtpServer(answerTo: (line: string) => string | undefined) {
   const server = createServer((socket) => {
     const say = (text: string | undefined) => text && socket.write(`${text}\r\n`)

@@ -10,9 +10,9 @@ export type Mail = {
   readonly language: Language
 }
 
-/** Hands mails to our SMTP server, which carries them on. */
+/** Sends mails to our SMTP server. */
 export type Mailer = {
-  /** Rejects when the server did not take the mail in time; what it says then names nobody and may be logged. */
+  /** Rejects when the server did not accept the mail in time. The error contains no address and may be logged. */
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => void
 }
@@ -26,7 +26,7 @@ export type MailerOptions = {
 
 const CONNECT_MS = 5_000
 const SILENCE_MS = 10_000
-/** For the whole mail: a server that answers one letter at a time never falls silent. */
+/** Time limit for the whole mail: a server that answers very slowly never triggers a socket time-out. */
 const SEND_MS = 20_000
 
 export function createMailer({ url, from }: MailerOptions): Mailer {
@@ -41,7 +41,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A password of ours never travels in the clear.
+    // Our password is never sent unencrypted.
     requireTLS: new URL(url).password !== '',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -51,7 +51,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     async send({ to, subject, html, text, language }) {
       if (!isAddress(to)) throw new Error('a mail was not sent: what it is addressed to is no address')
       const sending = transport.sendMail({
-        // As objects, because a plain string is read as a list: one comma in it, and the mail has a second reader.
+        // As objects: a plain string is parsed as a list, and a comma would add a second recipient.
         from: sender,
         to: { name: '', address: to },
         envelope: { from: sender.address, to: [to] },
@@ -72,7 +72,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
 
 export type Sender = { readonly name: string; readonly address: string }
 
-/** 'Edil <no-reply@edil.example>' or the address alone; `undefined` when it is neither. */
+/** Parses 'Edil <no-reply@edil.example>' or an address alone; `undefined` when it is neither. */
 export function parseSender(from: string): Sender | undefined {
   const [, name = '', bracketed] = /^([^<>"\p{C}]*)<([^<>]*)>$/u.exec(from.trim()) ?? []
   const address = bracketed ?? from.trim()
@@ -80,8 +80,8 @@ export function parseSender(from: string): Sender | undefined {
 }
 
 /**
- * One plain address. Narrower than the standard, which also knows quoted names, comments and lists: nothing that could
- * end a line, begin another address or a command to the server.
+ * One plain address. Stricter than the standard, which allows quoted names, comments and lists: no character that could
+ * end a line or start another address or SMTP command.
  */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(text)
@@ -101,7 +101,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** Servers repeat the address in their answers, and our errors are logged whole: only the codes go on from here. */
+/** Servers repeat the address in their replies, and errors are logged, so only the reply codes are kept. */
 function namingNobody(error: { code?: unknown; responseCode?: unknown }): Error {
   const codes = [error.code, error.responseCode].filter((code) => code !== undefined)
   return new Error(`a mail was not sent: ${codes.join(' ') || 'the mail server did not take it'}`)

@@ -86,7 +86,7 @@ export function createMetrics() {
 
 export type MetricsServer = { readonly port: number; readonly close: () => Promise<void> }
 
-/** On a port of its own, which stays private: figures about the house are not for players. */
+/** On a separate, private port. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const TIMEOUT_MS = 3_000
 
-/** The live engine, through the private side of any nginx node. */
+/** The live engine (Nchan), through the private address of any nginx node. */
 export type Nchan = {
   readonly publish: (channel: string, body: string) => Promise<void>
   readonly countViewers: (channel: string) => Promise<number>
@@ -15,7 +15,7 @@ export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   let preferred = 0
 
-  /** Asks the node that answered last; when it does not, the others in turn. */
+  /** Uses the node that answered last; when it fails, the others in turn. */
   async function ask(method: 'GET' | 'POST', channel: string, body?: string): Promise<Answer> {
     let lastError: unknown
     for (let attempt = 0; attempt < baseUrls.length; attempt += 1) {
@@ -40,7 +40,7 @@ export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
     },
     async countViewers(channel) {
       const { status, text } = await ask('GET', channel)
-      // 404: nobody listens and nothing was published for a while.
+      // 404: the channel has no subscribers and no recent messages.
       if (status === 404) return 0
       return Number((JSON.parse(text) as { subscribers: number }).subscribers)
     },

@@ -2,7 +2,7 @@ import type { Pool, QueryResultRow } from 'pg'
 
 export type Statement = { readonly name: string; readonly text: string }
 
-/** Runs a statement that each connection parses and plans once: for the few that are run thousands of times a second. */
+/** Runs a prepared statement, for the few that run thousands of times a second. */
 export type Prepared = <Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>
 
 export function preparedOn(pool: Pool): Prepared {

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 
 /**
- * A helper, never a truth: every command gives up quickly, and whoever uses it must have another way. Nothing waits in a
- * queue for Redis to come back, because by then nobody waits for the answer.
+ * Redis is optional: every command fails quickly, and callers have a fallback. Commands are not queued while Redis is
+ * unavailable, because the caller would no longer be waiting.
  */
 export function connectRedis(url: string, onLost: (error: Error) => void, keyPrefix = 'edil:'): Redis {
   const redis = new Redis(url, {

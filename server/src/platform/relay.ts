@@ -2,7 +2,7 @@ import { isSignatureOf } from '@edil/domain/draw/beacon'
 import type { Chain } from '@edil/domain/draw/chains'
 import { readJson } from '@edil/domain/draw/read-json'
 
-/** What a relay can do wrong. `not_yet` is no fault of its own, and `no_longer_asked` none of anybody's. */
+/** How a relay's request can fail. `not_yet` and `no_longer_asked` are not failures of the relay. */
 export type RelayFailing =
   | 'away'
   | 'cut_off'
@@ -25,16 +25,16 @@ export type RelayRequest = {
   readonly chain: Chain
   readonly round: number
   readonly timeoutMs: number
-  /** Aborted once nobody wants to know any more. */
+  /** Aborted when the result is no longer needed. */
   readonly isOver: AbortSignal
 }
 
-/** An honest answer has some 250. */
+/** A valid response has about 250 bytes. */
 const ANSWER_BYTES_MAX = 4_096
-/** drand's nodes say 404 to a round of the future, its relays 425. */
+/** drand's nodes answer 404 for a future round, its relays 425. */
 const NOT_YET = [404, 425]
 
-/** A relay's signature of a round, checked; or why it is none. */
+/** A relay's checked signature of a round, or the reason for the failure. */
 export async function requestRelay({ relay, chain, round, timeoutMs, isOver }: RelayRequest): Promise<RelayAnswer> {
   const signal = AbortSignal.any([isOver, AbortSignal.timeout(timeoutMs)])
   const failed = (error: unknown, otherwise: RelayFailing): RelayAnswer => {
@@ -75,7 +75,7 @@ async function readAtMost(response: Response, bytesMax: number): Promise<string 
   return Buffer.concat(chunks).toString()
 }
 
-/** The randomness beside the signature is not looked at: it is a hash of the signature, which proves itself. */
+/** Ignores the randomness field: it is a hash of the signature, which is checked. */
 function judge(text: string, chain: Chain, round: number): RelayAnswer {
   const answer = readJson<{ round: number; signature: string }>(text)
   if (!answer) return { because: 'not_json' }
@@ -85,7 +85,7 @@ function judge(text: string, chain: Chain, round: number): RelayAnswer {
   return { signature }
 }
 
-/** Such as ECONNREFUSED, which `fetch` hides one floor down. */
+/** Such as ECONNREFUSED, which `fetch` puts into the error's cause. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined

@@ -10,7 +10,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { PictureRefusal } from './pictures/picture.ts'
 import type { DB, Generated } from './schema.ts'
 
-/** The tables as the database describes them (schema.ts), with what its checks say beyond plain text. */
+/** The tables as generated from the database (schema.ts), with the narrower types that its checks guarantee. */
 export type Tables = {
   audit_head: DB['audit_head']
   audit_log: Refined<DB['audit_log'], WrittenByTrigger>
@@ -67,7 +67,7 @@ export type MailLinkPurpose = 'verify_email' | 'reset_password'
 
 type Refined<Table, Columns extends Partial<Record<keyof Table, unknown>>> = Omit<Table, keyof Columns> & Columns
 
-/** The chain of the audit log is the database's own: nobody gives these values. */
+/** A trigger of the database writes these columns. */
 type WrittenByTrigger = {
   seq: GeneratedAlways<bigint>
   at: GeneratedAlways<Date>

@@ -7,11 +7,11 @@ import { transaction } from './transaction.ts'
 
 const { store } = await testDatabase()
 
-test('a connection that dies between two statements fails its transaction and nothing else', async () => {
+test('a connection that dies between two statements fails only its transaction', async () => {
   const interrupted = transaction(store, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
     await terminate(rows[0]?.pid)
-    // Nothing is under way on the connection now: its error has no query to go to.
+    // The connection is idle now, so its error belongs to no query.
     await sleep(100)
     await sql`select 1`.execute(tx.db)
   })
@@ -19,7 +19,7 @@ test('a connection that dies between two statements fails its transaction and no
   expect(await answersQueries(store.db)).toBe(true)
 })
 
-test('a publisher is woken after the commit, and not for a transaction that failed', async () => {
+test('wakes the publisher after the commit, but not for a failed transaction', async () => {
   let woken = 0
   const wakePublisher = () => {
     woken += 1
@@ -39,6 +39,6 @@ test('a publisher is woken after the commit, and not for a transaction that fail
 })
 
 async function terminate(pid: number | undefined): Promise<void> {
-  // A role may end its own sessions.
+  // A role may terminate its own sessions.
   await sql`select pg_terminate_backend(${pid})`.execute(store.db)
 }

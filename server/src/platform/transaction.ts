@@ -5,14 +5,14 @@ import type { Tables } from './tables.ts'
 
 declare const brand: unique symbol
 
-/** What a transaction needs around it: the pool, the job queue, and a way to wake the publisher afterwards. */
+/** What a transaction needs: the pool, the job queue, and a way to wake the publisher after the commit. */
 export type Store = { readonly db: Db; readonly jobs: PgBoss; readonly wakePublisher: () => void }
 
-/** Only `transaction()` makes one, and every write asks for one: a write cannot forget it. */
+/** Only `transaction()` creates one, and every write takes one, so a write cannot run outside a transaction. */
 export type Tx = {
   readonly db: Transaction<Tables>
   readonly jobs: PgBoss
-  /** The change has something to tell viewers; the publisher is woken once it is committed. */
+  /** The change concerns viewers: the publisher is woken after the commit. */
   readonly wakePublisherAfterCommit: () => void
   readonly [brand]: true
 }

@@ -18,11 +18,19 @@ export type CallerDeps = {
 /** Reads the caller's account on every request, so that a lock or a role change applies from the next request on. */
 export type ReadCaller = (request: FastifyRequest) => Promise<SignedIn | undefined>
 
-const SEEN_ANEW_MS = 60_000
+const TOUCH_AFTER_MS = 60_000
+/** Session look-ups per query. */
+const BATCH_MAX = 100
 
 export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
   const cookieName = sessionCookieName(origin)
-  const findSession = batchWhileBusy<string, FoundSession>((tokens) => findSessions(prepared, tokens))
+  const findSession = batchWhileBusy<string, FoundSession | undefined>({
+    batchMax: BATCH_MAX,
+    runBatch: async (tokens) => {
+      const sessions = await findSessions(prepared, tokens)
+      return tokens.map((token) => sessions.get(token))
+    },
+  })
   return async (request) => {
     const token = readSessionToken(request.headers.cookie, cookieName, secret)
     const session = token && (await findSession(token))
@@ -32,7 +40,7 @@ export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }:
       await deleteSession(db, personId, sessionId)
       return undefined
     }
-    if (Date.now() - session.lastSeenAt.getTime() > SEEN_ANEW_MS) await touchSession(db, sessionId)
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(db, sessionId)
     return {
       personId,
       sessionId,
@@ -51,8 +59,8 @@ export function authorizeWith(readCaller: ReadCaller): Authorize {
     const caller = await readCaller(request)
     const refusal = refuseAccess(access, caller)
     if (refusal || !caller) throw new Refusal(refusal ?? 'login_required')
-    const again = requiresStepUp && refuseWithoutStepUp(caller, new Date())
-    if (again) throw new Refusal(again)
+    const stepUpRefusal = requiresStepUp && refuseWithoutStepUp(caller, new Date())
+    if (stepUpRefusal) throw new Refusal(stepUpRefusal)
     return caller
   }
 }

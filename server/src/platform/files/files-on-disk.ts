@@ -3,18 +3,18 @@ import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import type { Files } from './files.ts'
 
-/** In a folder of this machine, or one that all machines share. */
+/** Files in a local or shared folder. */
 export async function filesOnDisk(folder: string): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await access(folder, constants.W_OK | constants.X_OK)
-  // By the first two digits: a folder with a million files is slow to list and to back up.
+  // In subfolders by the first two digits: a folder with a million files is slow to list and back up.
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
 
   return {
     async put(name, bytes) {
       const path = pathOf(name)
       await makeFolder(dirname(path))
-      // Whole or not at all: nobody sees a file that is being written.
+      // Renamed after writing, so that a partly written file is never visible.
       const draft = `${path}.${randomBytes(8).toString('hex')}.draft`
       try {
         await writeSafely(draft, bytes)
@@ -50,7 +50,7 @@ async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is in its folder, not in the file: without this a power cut can lose the name of a file that is safe. */
+/** Syncs the folder: without this, a power cut can lose the name of a file whose contents are safe. */
 async function makeSafe(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
   try {

@@ -5,7 +5,7 @@ const CONNECT_MS = 2_000
 const ANSWER_MS = 10_000
 const ATTEMPTS = 3
 
-/** With anybody who speaks S3. The bucket exists already, and is open to nobody. */
+/** Files on any S3-compatible server. The bucket must exist and be private. */
 export function filesOnS3(config: Extract<FilesConfig, { on: 's3' }>): Files {
   const Bucket = config.bucket
   const client = new S3Client({
@@ -14,7 +14,7 @@ export function filesOnS3(config: Extract<FilesConfig, { on: 's3' }>): Files {
     credentials: { accessKeyId: config.key, secretAccessKey: config.secret },
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    // Amazon's newer checksums are unknown to many who speak S3; the signature, or TLS, covers the bytes.
+    // Many S3-compatible servers do not support Amazon's newer checksums; the signature or TLS protects the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },

@@ -42,25 +42,25 @@ describe.each([
   })
   afterAll(() => files.close())
 
-  test('what is put is got, byte by byte', async () => {
+  test('returns the stored bytes', async () => {
     const one = name()
     const bytes = randomBytes(300_000)
     await files.put(one, bytes, 'image/jpeg')
     expect(Buffer.from((await files.get(one)) ?? []).equals(bytes)).toBe(true)
   })
 
-  test('what was never put is not there', async () => {
+  test('returns undefined for an unknown name', async () => {
     expect(await files.get(name())).toBeUndefined()
   })
 
-  test('put again under its name, the newer is there', async () => {
+  test('storing under an existing name replaces the file', async () => {
     const one = name()
     await files.put(one, Buffer.from('first'), 'image/jpeg')
     await files.put(one, Buffer.from('second'), 'image/jpeg')
     expect(Buffer.from((await files.get(one)) ?? []).toString()).toBe('second')
   })
 
-  test('many at once, under one name: one of them is there, whole', async () => {
+  test('of concurrent writes under one name, one complete file remains', async () => {
     const one = name()
     const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(100_000, index))
     await Promise.all(versions.map((bytes) => files.put(one, bytes, 'image/jpeg')))
@@ -68,7 +68,7 @@ describe.each([
     expect(versions.some((bytes) => bytes.equals(kept))).toBe(true)
   })
 
-  test('what is deleted is gone, and may be deleted again', async () => {
+  test('deletes a file, also a second time', async () => {
     const one = name()
     await files.put(one, Buffer.from('here'), 'image/jpeg')
     await files.delete(one)
@@ -86,7 +86,7 @@ describe.each([
   )
 })
 
-test('on disk only we can read them, and no draft stays behind', async () => {
+test('files on disk are readable by their owner only, and no temporary files remain', async () => {
   const files = await openFiles({ on: 'disk', folder })
   const one = name()
   await files.put(one, Buffer.from('mine'), 'image/jpeg')
@@ -95,14 +95,14 @@ test('on disk only we can read them, and no draft stays behind', async () => {
   expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).includes('draft'))).toEqual([])
 })
 
-test('a folder that cannot be one is refused at the start', async () => {
+test('refuses an unusable folder at the start', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   chmodSync(file, 0o600)
   await expect(openFiles({ on: 'disk', folder: join(file, 'files') })).rejects.toThrow()
 })
 
-test('on S3 a wrong key or secret is a fault and not a file that is missing', async () => {
+test('a wrong S3 key or secret is an error, not a missing file', async () => {
   const one = name()
   const right = await onS3()
   await right.put(one, Buffer.from('private'), 'image/jpeg')

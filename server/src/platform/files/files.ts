@@ -1,9 +1,9 @@
-/** Where files are kept that are no rows: one shelf, by name. */
+/** Storage for files outside the database, by name. */
 export type Files = {
-  /** Safe once it returns: a power cut does not undo it. Under a name that is there already it replaces what is there. */
+  /** Durable once it returns. Replaces a file of the same name. */
   readonly put: (name: string, bytes: Uint8Array, type: string) => Promise<void>
   readonly get: (name: string) => Promise<Uint8Array | undefined>
-  /** One that is not there is gone already. */
+  /** Succeeds for a missing file. */
   readonly delete: (name: string) => Promise<void>
   readonly close: () => void
 }
@@ -19,7 +19,7 @@ export type FilesConfig =
       readonly secret: string
     }
 
-/** Whoever keeps our files does not answer, or not as agreed. */
+/** The file storage does not answer, or not as specified. */
 export class FilesAway extends Error {
   constructor(cause: unknown) {
     super('files cannot be reached', { cause })
@@ -27,7 +27,7 @@ export class FilesAway extends Error {
   }
 }
 
-/** Refuses to start where nothing could be kept. */
+/** Throws when the storage is not usable. */
 export async function openFiles(config: FilesConfig): Promise<Files> {
   const files = await openPlace(config)
   return {
@@ -43,14 +43,14 @@ async function openPlace(config: FilesConfig): Promise<Files> {
     const { filesOnDisk } = await import('./files-on-disk.ts')
     return filesOnDisk(config.folder)
   }
-  // Only where it is used: the client is large, and takes its time to load.
+  // Imported only when used: the client is large and slow to load.
   const { filesOnS3 } = await import('./files-on-s3.ts')
   return filesOnS3(config)
 }
 
 const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
 
-/** A name is chance alone: it says nothing, leads nowhere else, and cannot be guessed. */
+/** A random name: it contains no information, no path, and cannot be guessed. */
 async function reach<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!NAME.test(name)) throw new Error('a file is called by 32 hexadecimal digits and its kind')
   try {

@@ -4,11 +4,11 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 const HOUR = 3_600
 
-/** How often something may be tried within an hour: per account, or per address from which it is tried. */
+/** Attempts per hour, per account or per client address. */
 const LIMITS = {
-  /** By what was typed, so that an account that does not exist is limited just like one that does. */
+  /** By the typed identifier, so that unknown accounts are limited like existing ones. */
   login_by_identifier: { per: 'account', points: 10 },
-  /** All spellings of one account together, whatever addresses they come from. */
+  /** All spellings of one account together, from all addresses. */
   login_by_account: { per: 'account', points: 10 },
   second_factor: { per: 'account', points: 10 },
   password_check: { per: 'account', points: 10 },
@@ -17,7 +17,7 @@ const LIMITS = {
   upload: { per: 'account', points: 60 },
   ticket_file: { per: 'account', points: 300 },
   reset_mail: { per: 'account', points: 5 },
-  // A whole town can share one address behind the carrier: generous, and only failures count against sign-ins.
+  // A town can share one carrier address, so this is generous, and only failed logins count.
   login_by_address: { per: 'address', points: 300 },
   register: { per: 'address', points: 100 },
   forgot: { per: 'address', points: 100 },
@@ -30,23 +30,23 @@ export type LimitName = keyof typeof LIMITS
 
 export type Limits = {
   /**
-   * Counts an attempt before it is made, so that a hundred at once are ten. Throws when there were too many; otherwise says
-   * how many are left.
+   * Counts an attempt before it is made, so that concurrent attempts are limited too. Throws when there were too many;
+   * otherwise returns how many are left.
    */
   readonly take: (name: LimitName, key: string) => Promise<number>
-  /** The attempt was an honest one after all. */
+  /** Uncounts an attempt that turned out to be valid. */
   readonly giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
 export type LimitOptions = {
   readonly redis: Redis
-  /** More attempts per address, for tests and load that all come from one. */
+  /** Multiplies the limits per address, for tests and load from a single address. */
   readonly addressFactor?: number
 }
 
 /**
- * Counted in Redis for all processes together. Without Redis each process counts for itself and allows half: less exact,
- * never open.
+ * Counts in Redis for all processes. Without Redis each process counts separately and allows half, so limits are less
+ * exact but never off.
  */
 export function createLimits({ redis, addressFactor = 1 }: LimitOptions): Limits {
   const limiters = new Map<LimitName, RateLimiterRedis>()

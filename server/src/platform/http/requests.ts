@@ -5,20 +5,23 @@ import type { Metrics } from '../metrics.ts'
 
 const NGINX_REQUEST_ID = /^[0-9a-f]{32}$/
 
-/** nginx gives every request an id; one from anywhere else is not believed. */
+/** nginx assigns every request an id; ids from other sources are ignored. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && NGINX_REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** One line and one measurement per request. The route's pattern, never its address: an address may name a person. */
+/**
+ * One log line and one measurement per request, with the route's pattern and not its address, which may contain
+ * personal data.
+ */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    // Fastify makes its `routeOptions` anew whenever it is asked: a tenth of the time that holding a number took.
+    // Fastify creates `routeOptions` on every access, which took a tenth of the time of holding a number.
     const route = request.pattern ?? request.routeOptions.url ?? 'none'
     const { method } = request
     const status = reply.statusCode

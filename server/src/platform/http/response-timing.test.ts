@@ -4,7 +4,7 @@ import { delayRefusalToInterval, delayToInterval } from './response-timing.ts'
 
 const RESPONSE_INTERVAL_MS = 50
 
-/** Work that keeps the event loop to itself, as the parsing of an answer does. */
+/** Work that blocks the event loop, as parsing a response does. */
 async function keepBusy(ms: number): Promise<void> {
   await sleep(1)
   const end = performance.now() + ms
@@ -17,7 +17,7 @@ async function timeOf(answer: Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-test('an answer never comes before its beat, however long the work has kept the event loop', async () => {
+test('a response never leaves before its interval ends, however long the work blocked the event loop', async () => {
   for (let busyMs = 0; busyMs < 20; busyMs += 1.7) {
     expect(await timeOf(delayToInterval(RESPONSE_INTERVAL_MS, () => keepBusy(busyMs)))).toBeGreaterThanOrEqual(
       RESPONSE_INTERVAL_MS - 0.1,
@@ -25,7 +25,7 @@ test('an answer never comes before its beat, however long the work has kept the 
   }
 })
 
-test('a no waits for the beat, a yes does not', async () => {
+test('a refusal waits for the interval, a success does not', async () => {
   const refuse = async () => {
     await keepBusy(9.3)
     throw new Error('no')

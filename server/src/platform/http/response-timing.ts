@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Lets every answer out at the next full beat only, yes or no: see below. */
+/** Delays the response to the next multiple of `intervalMs`, whatever the outcome. */
 export async function delayToInterval<T>(intervalMs: number, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   try {
@@ -11,8 +11,8 @@ export async function delayToInterval<T>(intervalMs: number, work: () => Promise
 }
 
 /**
- * Runs `work` and lets a no out only at the next full beat, so that how long we took to say it tells nothing: not whether
- * the account exists, not how far we got. A yes may leave at once.
+ * Runs `work` and delays an error to the next multiple of `intervalMs`, so that the time of a refusal reveals neither
+ * whether the account exists nor which check failed. A success is returned at once.
  */
 export async function delayRefusalToInterval<T>(intervalMs: number, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
@@ -25,8 +25,8 @@ export async function delayRefusalToInterval<T>(intervalMs: number, work: () => 
 }
 
 /**
- * A timer counts whole milliseconds from when the event loop last looked at the clock, so it may fire early, by as much as
- * the work before it kept the loop: that would tell one kind of work from another. Whoever is early waits again.
+ * Timers count whole milliseconds from the event loop's cached time, so one may fire early by as long as the work
+ * before it blocked the loop, which would reveal the kind of work. It waits again when it is early.
  */
 async function untilTheBeat(intervalMs: number, started: number): Promise<void> {
   const beat = started + Math.ceil((performance.now() - started) / intervalMs) * intervalMs

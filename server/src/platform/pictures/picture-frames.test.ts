@@ -9,7 +9,7 @@ async function read(chunks: readonly Buffer[], bytesMax = 1_000): Promise<Buffer
   return frames
 }
 
-test('frames come out as they went in, however the stream is cut', async () => {
+test('reads the same frames however the stream is split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 50 })),
@@ -25,10 +25,10 @@ test('frames come out as they went in, however the stream is cut', async () => {
   )
 })
 
-test('a frame longer than agreed is not waited for', async () => {
+test('refuses a frame that is too long', async () => {
   await expect(read([Buffer.from([0xff, 0xff, 0xff, 0xff])])).rejects.toThrow('a frame of')
 })
 
-test('a frame that is cut off is none', async () => {
+test('ignores an incomplete frame', async () => {
   expect(await read([frame(Buffer.from('whole')), frame(Buffer.from('half')).subarray(0, 6)])).toHaveLength(1)
 })

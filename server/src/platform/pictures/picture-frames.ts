@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * What the api and its picture process say to each other: frames of a length (32 bits) and so many bytes. Not Node's own
- * messages: what comes back may have been made up by a hostile picture, and lengths and JSON leave little to attack.
+ * The protocol between the API and its picture process: frames of a 32-bit length and that many bytes. Not Node's own
+ * messages: a hostile picture may control what comes back, and lengths and JSON leave little to attack.
  */
 export function frame(bytes: Uint8Array): Buffer {
   const length = Buffer.alloc(4)
@@ -10,7 +10,7 @@ export function frame(bytes: Uint8Array): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-/** The frames of a stream, each whole. Throws at one that is longer than agreed; ends when the stream does. */
+/** The complete frames of a stream. Throws at a frame that is too long; ends with the stream. */
 export async function* readFrames(stream: Readable, bytesMax: number): AsyncGenerator<Buffer> {
   const head = Buffer.alloc(4)
   let headFilled = 0

@@ -9,13 +9,13 @@ import * as z from 'zod/mini'
 import { PICTURE_REFUSALS, type Picture, type PictureRefusal } from './picture.ts'
 import { frame, readFrames } from './picture-frames.ts'
 
-/** One process that draws one picture. */
+/** A process that re-encodes one picture. */
 export type PictureProcess = {
   readonly pid: number
-  /** Throws when the process ends before it has answered, or answers what no sound one would. */
+  /** Throws when the process ends without an answer or its answer is malformed. */
   readonly draw: (bytes: Uint8Array, timeLimitMs: number) => Promise<Picture | { readonly refusal: PictureRefusal }>
   readonly isAlive: () => boolean
-  /** The last it said before it ended. */
+  /** The last lines of its error output. */
   readonly said: () => string
   readonly kill: () => void
 }
@@ -24,17 +24,17 @@ const PROJECT = join(import.meta.dirname, '../../../..')
 const PROGRAM = join(import.meta.dirname, '../../main/picture-process.ts')
 const START_MS = 10_000
 const SAID_MAX = 1_000
-/** The answers and questions of people go first. */
+/** A lower priority than the processes that answer requests. */
 const NICENESS = 10
 
-/** Nothing of ours: whoever takes this process over finds no database and no secret in it. */
+/** An empty environment: code that takes this process over finds no database address and no secret. */
 const ENVIRONMENT = {
-  // libvips: only readers that are held to be safe; never by way of the disk; no talk.
+  // libvips: only loaders marked as safe, no temporary files, no output.
   VIPS_BLOCK_UNTRUSTED: '1',
   VIPS_DISC_THRESHOLD: '1g',
   VIPS_WARNING: '0',
   TMPDIR: '/nonexistent',
-  // Each further thread would reserve memory of its own.
+  // Each further thread would reserve more memory.
   MALLOC_ARENA_MAX: '2',
   UV_THREADPOOL_SIZE: '1',
 }
@@ -43,7 +43,7 @@ const FLAGS = [
   '--max-old-space-size=48',
   '--max-semi-space-size=1',
   '--v8-pool-size=1',
-  // It may read the project and load sharp's library, and start, write or change nothing.
+  // It may read the project and load sharp's native library, but not write files or start processes.
   '--permission',
   '--allow-addons',
   `--allow-fs-read=${PROJECT}`,
@@ -69,7 +69,7 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
     isAlive = false
   })
   child.on('error', (error) => log.error({ err: error }, 'a picture process did not start'))
-  // A process that ends while it is written to; reading from it tells.
+  // The process ended during a write; the read below reports it.
   child.stdin.on('error', () => undefined)
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-SAID_MAX)
@@ -111,8 +111,8 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
 }
 
 /**
- * By the kernel, and on what can be written to: V8 reserves a gigabyte of addresses that it never uses, so a limit of those
- * (`ulimit -v`) says nothing. libvips answers a refused request with an error, and the process lives on.
+ * A kernel limit on writable memory: V8 reserves a gigabyte of address space that it never uses, so a limit on address
+ * space (`ulimit -v`) does not work. libvips reports a refused allocation as an error.
  */
 async function limitMemory(pid: number, roomBytes: number): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -1,4 +1,4 @@
-/** A picture drawn anew, with nothing of the old one in it but what can be seen. */
+/** A re-encoded picture: only the visible pixels of the original. */
 export type Picture = {
   readonly jpeg: Uint8Array
   readonly width: number

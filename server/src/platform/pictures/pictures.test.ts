@@ -19,9 +19,9 @@ afterAll(() => {
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a4b' } })
-/** Takes a second or more. */
+/** Takes a second or more to decode. */
 const slow = await plain(6_000, 6_000).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
-/** Cannot be read line by line. */
+/** Cannot be decoded line by line. */
 const greedy = await plain(7_000, 5_600).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
 
 async function firstPid({ pids }: Pictures, not: readonly number[] = []): Promise<number> {
@@ -41,7 +41,7 @@ const peakMb = (pid: number) => {
   }
 }
 
-test('a process that is killed at its work: the picture is drawn by another', async () => {
+test('another process re-encodes the picture when one is killed', async () => {
   const one = pictures()
   const drawing = one.reencode(slow)
   process.kill(await firstPid(one), 'SIGKILL')
@@ -49,7 +49,7 @@ test('a process that is killed at its work: the picture is drawn by another', as
   expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
 })
 
-test('a picture that ends every process is refused, and the next one is drawn', async () => {
+test('refuses a picture that crashes every process, and re-encodes the next one', async () => {
   const one = pictures()
   const drawing = one.reencode(slow).catch((error: unknown) => error)
   const first = await firstPid(one)
@@ -59,14 +59,14 @@ test('a picture that ends every process is refused, and the next one is drawn', 
   expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
 })
 
-test('a process that dies while it waits is not missed', async () => {
+test('replaces a process that dies while idle', async () => {
   const one = pictures()
   await one.reencode(SMALL_JPEG)
   process.kill(await firstPid(one), 'SIGKILL')
   expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
 })
 
-test('what takes too long is ended and refused', async () => {
+test('ends and refuses what takes too long', async () => {
   const one = pictures({ timeLimitMs: 50 })
   const drawing = one.reencode(slow).catch((error: unknown) => error)
   const pid = await firstPid(one)
@@ -74,7 +74,7 @@ test('what takes too long is ended and refused', async () => {
   await expect.poll(() => one.pids().includes(pid)).toBe(false)
 })
 
-test('a picture that wants more memory than there is for one is refused; without that limit it would take it', async () => {
+test('refuses a picture that needs more memory than the limit; without the limit it would succeed', async () => {
   const peakWhile = async (one: Pictures) => {
     let peak = 0
     const watch = setInterval(() => {
@@ -92,14 +92,14 @@ test('a picture that wants more memory than there is for one is refused; without
   expect(unlimited.peak).toBeGreaterThan(300)
 })
 
-test('two at once, so many wait, and whoever comes then is asked to come again', async () => {
+test("re-encodes two at once, lets a few wait, and refuses the rest with 'try again'", async () => {
   const one = pictures({ atOnce: 1, waitingMax: 1 })
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => one.reencode(SMALL_JPEG)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(outcomes[2]).toMatchObject({ reason: { code: 'service_unavailable' } })
 })
 
-test('a picture process has nothing of ours in its environment, little memory, and goes with us', async () => {
+test('a picture process has an empty environment, limited memory, and ends with the API', async () => {
   const one = pictures()
   await one.reencode(SMALL_JPEG)
   const pid = await firstPid(one)
@@ -120,7 +120,7 @@ test('a picture process has nothing of ours in its environment, little memory, a
   await expect.poll(() => one.pids()).toEqual([])
 })
 
-test('the same picture, turned as a camera notes it, stands upright', async () => {
+test("applies the camera's orientation", async () => {
   const lying = await plain(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await pictures().reencode(lying)).toMatchObject({ width: 20, height: 40 })
 })

@@ -7,9 +7,9 @@ import type { Picture } from './picture.ts'
 import { type PictureProcess, startPictureProcess } from './picture-process.ts'
 
 export type Pictures = {
-  /** Draws a picture anew, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. */
+  /** Re-encodes a picture, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. */
   readonly reencode: (bytes: Uint8Array) => Promise<Picture>
-  /** The processes that run at the moment. */
+  /** The running processes. */
   readonly pids: () => readonly number[]
   readonly close: () => void
 }
@@ -17,25 +17,28 @@ export type Pictures = {
 export type PicturesOptions = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'pictures' | 'pictureProcessesEnded'>
-  /** How many are drawn at once, each in a process of its own. */
+  /** How many pictures are re-encoded at the same time, each in its own process. */
   readonly atOnce?: number
-  /** How many may wait for their turn; whoever comes then is asked to come again. */
+  /** How many may wait; further ones are refused with 'try again'. */
   readonly waitingMax?: number
   readonly timeLimitMs?: number
-  /** What a process may use on top of what it starts with. */
+  /** Memory that a process may use in addition to its start size. */
   readonly roomBytes?: number
 }
 
 const WAIT_MS = 10_000
-/** An honest picture takes half a second; a front door waits for half a minute. */
+/** An ordinary picture takes half a second; nginx waits half a minute. */
 const TIME_LIMIT_MS = 12_000
 /**
- * On top of the 90 MB that a process starts with, most of them Node's own program: an upright photo of 40 megapixels needs 50,
- * one of 16 that cannot be read line by line 120.
+ * In addition to the 90 MB of a started process: a baseline photo of 40 megapixels needs 50 MB, a progressive one of 16
+ * megapixels 120 MB.
  */
 const ROOM_BYTES = 160 * 1024 * 1024
 
-/** A process draws one picture and ends with it, so that none can touch another. The next one is started ahead of time. */
+/**
+ * Each process re-encodes one picture and ends, so that one picture cannot affect another. The next process is started
+ * ahead of time.
+ */
 export function createPictures({
   log,
   metrics,
@@ -46,7 +49,7 @@ export function createPictures({
 }: PicturesOptions): Pictures {
   const alive = new Set<PictureProcess>()
   let spare: Promise<PictureProcess> | undefined
-  const turns = createSemaphore({ atOnce, waitingMax, waitMs: WAIT_MS })
+  const semaphore = createSemaphore({ atOnce, waitingMax, waitMs: WAIT_MS })
   let isClosed = false
 
   async function start(): Promise<PictureProcess> {
@@ -62,15 +65,15 @@ export function createPictures({
     const ready = await taken?.catch(() => undefined)
     if (ready?.isAlive()) return ready
     return start().catch((error: unknown) => {
-      log.error({ err: error }, 'no picture can be drawn')
+      log.error({ err: error }, 'no picture process could be started')
       throw new Refusal('service_unavailable')
     })
   }
 
   function prepareSpare(): void {
-    if (isClosed || spare || turns.hasWaiters()) return
+    if (isClosed || spare || semaphore.hasWaiters()) return
     spare = start()
-    // Whoever takes it tries again.
+    // The caller retries.
     spare.catch(() => undefined)
   }
 
@@ -79,10 +82,10 @@ export function createPictures({
     alive.delete(process)
   }
 
-  /** `undefined` where the process ended before it had an answer. */
+  /** Returns `undefined` when the process ended without an answer. */
   async function drawOnce(bytes: Uint8Array): Promise<Picture | Refusal | undefined> {
     const process = await takeProcess()
-    // A picture that a stopping api cannot draw is not at fault.
+    // The API is stopping; the picture is not at fault.
     if (isClosed) throw new Refusal('service_unavailable')
     try {
       const answer = await process.draw(bytes, timeLimitMs)
@@ -90,7 +93,7 @@ export function createPictures({
     } catch (error) {
       metrics.pictureProcessesEnded.inc()
       log.warn({ err: error, said: process.said() }, 'a picture process was ended')
-      // Whatever took that long once takes that long again.
+      // A retry would take as long again.
       return error instanceof Error && error.name === 'TimeoutError' ? new Refusal('picture_unreadable') : undefined
     } finally {
       end(process)
@@ -100,16 +103,16 @@ export function createPictures({
   return {
     async reencode(bytes) {
       if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
-      await turns.take()
+      await semaphore.take()
       try {
-        // A second time in a new process: the first may have been ended by something that was not the picture.
+        // Retries once in a new process: the first may have been ended by something other than the picture.
         const outcome = (await drawOnce(bytes)) ?? (await drawOnce(bytes)) ?? new Refusal('picture_unreadable')
         metrics.pictures.inc({ outcome: outcome instanceof Refusal ? outcome.code : 'drawn' })
         if (outcome instanceof Refusal) throw outcome
         return outcome
       } finally {
         prepareSpare()
-        turns.release()
+        semaphore.release()
       }
     },
     pids: () => [...alive].filter((process) => process.isAlive()).map(({ pid }) => pid),

@@ -4,31 +4,31 @@ import sharp, { type SharpOptions } from 'sharp'
 import type { Picture, PictureRefusal } from './picture.ts'
 
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
-/** More than a phone's camera makes of a screen; 17,000 × 17,000 in one colour is a file of 300 kB. */
+/** Larger than any phone screenshot. Without a limit, a 300 kB file can hold 17,000 × 17,000 pixels of one colour. */
 const PIXELS_MAX = 40_000_000
 const QUALITY = 82
 
 const INPUT: SharpOptions = {
   limitInputPixels: PIXELS_MAX,
   sequentialRead: true,
-  // A file that ends too early was cut on its way: half a receipt is none.
+  // A truncated file is refused: half a receipt proves nothing.
   failOn: 'error',
   pages: 1,
 }
 
-// One picture at a time and nothing remembered: memory is what a hostile picture asks for.
+// No concurrency and no cache, to bound the memory that a hostile picture can use.
 sharp.concurrency(1)
 sharp.cache(false)
-// Three readers and no other: what is not there has no holes.
+// Only three loaders are enabled, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** Only ever called in a process of its own (main/picture-process.ts): what it is given may be made to break it. */
+/** Runs only in a separate process (main/picture-process.ts), because its input may be hostile. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Picture | { readonly refusal: PictureRefusal }> {
   if (bytes.length > PICTURE_BYTES_MAX) return { refusal: 'picture_too_large' }
-  // By what is in it: what a file is called, or said to be, is the sender's own choice.
+  // Detects the type from the contents: the name and the declared type are the sender's choice.
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!type || !TYPES.has(type.mime)) return { refusal: 'picture_not_supported' }
   try {
@@ -39,7 +39,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture | { re
 }
 
 async function draw(bytes: Uint8Array): Promise<Picture> {
-  // By way of plain pixels, so that nothing else can come along: no metadata, no profile, nothing behind the end.
+  // Through raw pixels, so that nothing else is copied: no metadata, no profile, no trailing data.
   const { data, info } = await sharp(bytes, INPUT)
     .autoOrient()
     .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })

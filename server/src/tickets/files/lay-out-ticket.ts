@@ -25,7 +25,7 @@ const TEAR = '#B2AFAA'
 /** What the cloth lies on: highland mist, so that its white fringe can be seen. */
 const GROUND = '#E9EBE4'
 
-/** Ethiopic letters are taller and need more air than Latin ones. */
+/** Ethiopic letters are taller than Latin ones and need a larger line height. */
 const SIZES = {
   en: { label: 13, labelLine: 18, value: 14, valueLine: 20 },
   am: { label: 14, labelLine: 22, value: 15, valueLine: 23 },
