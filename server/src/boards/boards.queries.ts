@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import type { Prepared, Statement } from '../platform/prepared.ts'
 import type { Tx } from '../platform/transaction.ts'
 
-/** One statement, so that the numbers and the version they belong to are of one moment. */
+/** One statement, so that the numbers match the version. */
 const BOARDS: Statement = {
   name: 'boards',
   text: `
@@ -59,11 +59,11 @@ export type JoinableRow = {
   readonly players: number
   readonly isOver: boolean
   readonly isComplete: boolean
-  /** The first of the three, once they are drawn. */
+  /** The first of the three winning numbers, once the game is drawn. */
   readonly winningNumber: number | null
 }
 
-/** The game as a player meets it who is about to join. */
+/** What 'Join Game' needs to know about the game and the player. */
 export async function findJoinable(db: Db, gameId: string, personId: string): Promise<JoinableRow | undefined> {
   const { rows } = await sql<JoinableRow>`
     select games.status, games.players, games.closes_at <= now() as "isOver",
@@ -73,7 +73,7 @@ export async function findJoinable(db: Db, gameId: string, personId: string): Pr
   return rows[0]
 }
 
-/** How many numbers came free. */
+/** Returns how many numbers became free. */
 export async function expireHolds(tx: Tx, boardsMax: number): Promise<number> {
   const { rows } = await sql<{ freed: number }>`select expire_holds(${boardsMax}) as freed`.execute(tx.db)
   return rows[0]?.freed ?? 0

@@ -10,7 +10,7 @@ const MESSAGES: Record<NonNullable<JoinReply['refusal']>, string> = {
   profile_incomplete: 'Please complete your account first.',
 }
 
-/** Whether this player can pick numbers now. It takes none: a number belongs to somebody once it is held. */
+/** Whether this player can pick numbers now. Joining takes no number; only a hold does. */
 export async function joinGame(db: Db, gameId: string, personId: string): Promise<JoinReply> {
   const game = await findJoinable(db, gameId, personId)
   if (!game) throw new Refusal('game_not_found')

@@ -14,7 +14,7 @@ export type NumberGroupRow = {
   readonly since: Date
 }
 
-/** The taken numbers of the open games of a type, a row a player and board: what waits first. */
+/** The taken numbers of the open games of a type, one row per player and board, pending ones first. */
 export async function listGroups(db: Db, type: GameType): Promise<NumberGroupRow[]> {
   const { rows } = await sql<NumberGroupRow>`
     select numbers.game_id as "gameId", numbers.person_id as "personId", coalesce(people.username, people.full_name) as username,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/transaction.ts'
 
 type PaymentRow = Pick<Selectable<Tables['payments']>, 'id' | 'game_id' | 'person_id' | 'numbers'>
 
-/** Those of the asked numbers that wait with the payment from now on. */
+/** Attaches the player's numbers to the payment, and returns those that are attached. */
 export async function payNumbers(tx: Tx, payment: PaymentRow, asked: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ kept: number[] }>`
     select assign_numbers_to_payment(${payment.id}, ${payment.game_id}, ${payment.person_id}, ${asked}::smallint[]) as kept`.execute(
@@ -27,7 +27,7 @@ export async function takeNumbers(
   )
 }
 
-/** Free again, or, with minutes, held for so long once more. */
+/** Releases the payment's numbers, or holds them again for `holdMinutes`. */
 export async function releaseNumbers(tx: Tx, payment: PaymentRow, holdMinutes = 0): Promise<void> {
   await sql`select release_payment_numbers(${payment.id}, ${payment.game_id}, ${holdMinutes})`.execute(tx.db)
 }
@@ -41,7 +41,7 @@ export async function findHeldUntil(tx: Tx, payment: PaymentRow): Promise<Date |
   return rows[0]?.heldUntil ?? null
 }
 
-/** The free numbers of a board, in random order; holds that have run out are free. */
+/** The free numbers of a board in random order, including those whose hold has ended. */
 export async function listFreeNumbers(db: Tx['db'], gameId: string, personId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select n as number from generate_series(1, 100) as n
@@ -52,7 +52,7 @@ export async function listFreeNumbers(db: Tx['db'], gameId: string, personId: st
   return rows.map(({ number }) => number)
 }
 
-/** Whether the board has nothing left to sell or decide, and is not to wait for its time. */
+/** Whether all numbers are approved and the plan draws as soon as the board is full. */
 export async function shouldDrawImmediately(tx: Tx, gameId: string): Promise<boolean> {
   const { rows } = await sql<{ isFull: boolean }>`
     select draws_when_full and numbers_approved = 100 as "isFull" from games where id = ${gameId}`.execute(tx.db)

@@ -15,13 +15,14 @@ import { findRecords } from './records.queries.ts'
 export type CompleteDraw = {
   readonly gameId: string
   readonly signature: string
-  /** A host's id who brought the signature, or 'system'. */
+  /** The id of the host who entered the signature, or 'system'. */
   readonly actor: string
 }
 
 /**
- * Draws a closed game: the winners that follow from its records and the beacon's signature, their prizes, the money owed,
- * and whoever is told, in one transaction. A second time it works the result out again, and must find the same.
+ * Draws a closed game in one transaction: computes the winners from the records and the beacon's signature, stores the
+ * prizes, posts the money owed and notifies the winners. A second call computes the result again and must find the
+ * same.
  */
 export async function completeDraw(tx: Tx, { gameId, signature, actor }: CompleteDraw): Promise<boolean> {
   const game = await lockDraw(tx, gameId)
@@ -57,7 +58,7 @@ export async function completeDraw(tx: Tx, { gameId, signature, actor }: Complet
     if (winner) await recordEvent(tx, accountChannel(winner.person_id), { kind: 'account' })
   }
   await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
-  // Behind the audit log's lock, because they carry its head: nobody else waits for these rows.
+  // After the audit entry, because these rows contain the log's head. No other transaction waits for them.
   await insertDraw(tx, { gameId, record, signature, winners })
   await insertPrizes(tx, gameId, prizes)
   tx.wakePublisherAfterCommit()

@@ -8,7 +8,9 @@ import { type Winners, writeResultRecord } from '@edil/domain/draw/result-record
 import { Refusal } from '@edil/domain/refusal'
 import type { GameRecords } from './records.queries.ts'
 
-/** What a draw rests on is not what was published, or a second result differs: nothing goes on, and somebody is called. */
+/**
+ * The records of a draw differ from what was published, or a second result differs. The draw stops and an alert fires.
+ */
 export class DrawFault extends Error {
   constructor(gameId: string, what: string) {
     super(`game ${gameId}: ${what}`)
@@ -18,7 +20,7 @@ export class DrawFault extends Error {
 
 export type Result = { readonly record: string; readonly signature: string; readonly winners: Winners }
 
-/** The winners that follow from what was published and the beacon's signature: every time the same. */
+/** Computes the winners from the published records and the beacon's signature. Deterministic. */
 export function deriveResult(gameId: string, records: GameRecords, signature: string): Result {
   const open = readOpenRecord(records.openRecord)
   const close = readCloseRecord(records.closeRecord ?? '')

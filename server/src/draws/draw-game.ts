@@ -7,7 +7,9 @@ import { findRound, listWaitingDraws } from './draws.queries.ts'
 
 export type DrawGame = Pick<Worker, 'log' | 'metrics'> & { readonly store: Store; readonly beacon: Beacon }
 
-/** Draws a closed game with its round's signature from the beacon. While no relay has it, it fails, and is asked again. */
+/**
+ * Draws a closed game with its round's signature from the beacon. Fails while no relay has it; the job is then retried.
+ */
 export async function drawGame({ store, beacon, log, metrics }: DrawGame, gameId: string): Promise<void> {
   const found = await findRound(store.db, gameId)
   if (!found || found.isDrawn) return
@@ -20,10 +22,10 @@ export async function drawGame({ store, beacon, log, metrics }: DrawGame, gameId
   if (isDrawn) log.info({ gameId, round: found.round }, 'game: draw')
 }
 
-/** The net below: a beacon that is late, or a job that was lost. The same round, as long as it takes. */
+/** Draws games whose job was lost or whose beacon round was late, always with the same round. */
 export async function sweepWaitingDraws(deps: DrawGame): Promise<void> {
   const { store, log } = deps
   for (const { gameId } of await listWaitingDraws(store.db)) {
-    await drawGame(deps, gameId).catch((error: unknown) => log.warn({ err: error, gameId }, 'a draw waits'))
+    await drawGame(deps, gameId).catch((error: unknown) => log.warn({ err: error, gameId }, 'a draw is still waiting'))
   }
 }

@@ -12,12 +12,12 @@ export async function readDraw(db: Db, gameId: string): Promise<Draw> {
   return drawView(row)
 }
 
-/** The draws of these games as everybody may see them; one that is not closed is left out. */
+/** The public views of the draws of these games, without games that are not closed. */
 export async function readDraws(db: Db, gameIds: readonly string[]): Promise<Draw[]> {
   return (await findDrawRows(db, gameIds)).map(drawView)
 }
 
-/** A draw as everybody may see it. */
+/** The public view of a draw. */
 export function drawView(row: DrawRow): Draw {
   return {
     gameId: row.game_id,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
 
-/** One of the three, as it was drawn. */
+/** One of the three winning numbers. */
 export type PrizeRow = {
   readonly number: number
   readonly amount: number
@@ -14,7 +14,7 @@ export type PrizeRow = {
   readonly ticketNumber: string | null
 }
 
-/** A closed game with all that anybody may know about its draw. */
+/** A closed game with the public facts of its draw. */
 export type DrawRow = {
   readonly game_id: string
   readonly type: GameType
@@ -42,7 +42,7 @@ export type DrawRow = {
 
 const PAGE = 30
 
-/** What was ever paid into a game's account for its numbers, whatever left it since: the sum of these kinds. */
+/** All fees ever posted to a game's account, without later withdrawals: the sum of these kinds. */
 const TAKINGS = sql<bigint>`
   (select coalesce(sum(ledger_entries.amount), 0)::bigint
    from ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
@@ -85,7 +85,7 @@ export async function findDrawRow(db: Db, gameId: string): Promise<DrawRow | und
   return (await findDrawRows(db, [gameId]))[0]
 }
 
-/** Closed games whose round is due and that have no result: by the database's clock, with how long they have waited. */
+/** Closed games without a result whose round is due by the database's clock, with their waiting time. */
 export async function listWaitingDraws(db: Db): Promise<{ gameId: string; waitedSeconds: number }[]> {
   const { rows } = await sql<{ gameId: string; waitedSeconds: number }>`
     select games.id as "gameId", extract(epoch from now() - close_records.round_at)::float8 as "waitedSeconds"
@@ -111,7 +111,7 @@ export type LockedDraw = {
   readonly balance: bigint
 }
 
-/** A closed game, locked: whoever draws it next waits, and finds the result. */
+/** Locks a closed game. A concurrent draw waits and then finds the result. */
 export async function lockDraw(tx: Tx, gameId: string): Promise<LockedDraw | undefined> {
   const { rows } = await sql<LockedDraw>`
     select id, status, first_prize, second_prize, third_prize,
@@ -124,7 +124,7 @@ export type NewDraw = { readonly gameId: string; readonly record: string; readon
   readonly winners: readonly number[]
 }
 
-/** With the head of the log as it stands, in which the result is already. */
+/** Stores the result with the head of the audit log, which already contains it. */
 export async function insertDraw(tx: Tx, { gameId, record, signature, winners }: NewDraw): Promise<void> {
   await sql`
     insert into draws (game_id, record, signature, winners, log_seq, log_hash)
@@ -140,7 +140,7 @@ export type NewPrize = {
 }
 export type Winner = { readonly number: number; readonly ticket_id: string; readonly person_id: string }
 
-/** Who holds these numbers. */
+/** The players who own these numbers. */
 export async function findWinners(tx: Tx, gameId: string, numbers: readonly number[]): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
     select number, ticket_id, person_id from numbers

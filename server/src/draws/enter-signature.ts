@@ -5,7 +5,7 @@ import { findRound } from './draws.queries.ts'
 
 export type EnterSignature = { readonly gameId: string; readonly hostId: string; readonly signature: string }
 
-/** A signature by hand, from any source. As people paste it: with spaces, line breaks, capitals or 0x before it. */
+/** Accepts a signature pasted by a host, with spaces, line breaks, capitals or a leading 0x. */
 export async function enterSignature(store: Store, { gameId, hostId, signature }: EnterSignature): Promise<void> {
   const found = await findRound(store.db, gameId)
   if (!found) throw new Refusal('draw_not_found')

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { type GameRow, insertOpenRecord } from './records.queries.ts'
 
-/** Publishes what the game promises, before its first sale: from here on nobody can change its prizes or its beacon. */
+/** Publishes the open record before the first sale. It fixes the prizes and the beacon of the game. */
 export async function publishOpenRecord(tx: Tx, game: GameRow, chain: Chain): Promise<void> {
   const record = writeOpenRecord({
     gameId: game.id,

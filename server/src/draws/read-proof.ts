@@ -3,7 +3,7 @@ import type { Proof } from '@edil/domain/draw/proof'
 import type { Db } from '../platform/db.ts'
 import { findRecords, listLogEntries } from './records.queries.ts'
 
-/** Everything that is needed to check a draw without us; `undefined` before it is drawn. */
+/** Everything that anyone needs to check a draw; `undefined` before it is drawn. */
 export async function readProof(db: Db, gameId: string): Promise<Proof | undefined> {
   const records = await findRecords(db, gameId)
   if (!records?.closeRecord || !records.resultRecord) return undefined

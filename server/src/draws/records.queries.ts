@@ -8,12 +8,12 @@ import type { Tx } from '../platform/transaction.ts'
 
 export type GameRow = Selectable<Tables['games']>
 
-/** The published texts of a game, and what was sealed. */
+/** The published records of a game and its sealed list. */
 export type GameRecords = {
   readonly openRecord: string
-  /** Once it is closed. */
+  /** Null until the game is closed. */
   readonly closeRecord: string | null
-  /** Once it is drawn. */
+  /** Null until the game is drawn. */
   readonly resultRecord: string | null
   readonly tickets: SealedTickets
 }
@@ -33,7 +33,7 @@ export async function findRecords(db: Db, gameId: string): Promise<GameRecords |
   return { ...records, tickets: new Map(Object.entries(sealed).map(([number, key]) => [Number(number), key])) }
 }
 
-/** The game's three entries in the public log. */
+/** The game's three entries in the audit log. */
 export async function listLogEntries(db: Db, gameId: string): Promise<LogEntry[]> {
   const { rows } = await sql<Omit<LogEntry, 'seq'> & { seq: bigint }>`
     select seq, at, actor, action, subject, details, previous_hash as "previousHash", hash

@@ -8,8 +8,8 @@ import type { Tx } from '../platform/transaction.ts'
 import { findOpenRecord, type GameRow, insertCloseRecord, sealNumbers } from './records.queries.ts'
 
 /**
- * Freezes who takes part and fixes the beacon's round that will decide, which does not exist yet. Answers the record that
- * is published; from here on the game can only complete.
+ * Seals the list of entries and fixes the beacon round that decides, which is still in the future. Returns the
+ * published close record. From here on the game can only complete.
  */
 export async function sealGame(tx: Tx, game: GameRow, closedBy: Closing, closedAt: Date): Promise<string> {
   const openRecord = await findOpenRecord(tx, game.id)

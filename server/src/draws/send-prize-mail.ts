@@ -5,7 +5,7 @@ import { prizeMail } from './mails/prize-mail.ts'
 
 export type PrizeMailer = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
 
-/** Written at the moment of sending. A closed account gets nothing; its prize is still owed. */
+/** Composed when it is sent. A closed account gets no mail; its prize is still owed. */
 export async function sendPrizeMail(
   { db, mailer, origin }: PrizeMailer,
   { gameId, position }: PrizeMail,

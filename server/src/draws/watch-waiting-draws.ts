@@ -7,14 +7,14 @@ const EVERY_MS = 10_000
 export type WatchWaitingDraws = { readonly db: Db; readonly metrics: Pick<Metrics, 'drawsWaitingSeconds'> }
 
 /**
- * Keeps the figure that calls somebody when a beacon is late. In every worker: one that read it once and then had nothing to
- * draw would go on telling old news.
+ * Updates the metric that alerts when a draw waits. Runs in every worker: a worker that updated it only when it draws
+ * would report an old value.
  */
 export function watchWaitingDraws({ db, metrics }: WatchWaitingDraws): { readonly stop: () => void } {
   const look = () =>
     listWaitingDraws(db).then(
       ([longest]) => metrics.drawsWaitingSeconds.set(longest?.waitedSeconds ?? 0),
-      () => undefined, // The database is away; others say so.
+      () => undefined, // The database is unavailable; other metrics report that.
     )
   const timer = setInterval(() => void look(), EVERY_MS)
   void look()

@@ -18,14 +18,13 @@ export type CloseGame = {
   readonly now: Date
   /** The beacon of the plan's next game. */
   readonly chain: Chain
-  /** Closes it early; without a host only a game closes that is due. */
+  /** The host who closes the game early. Without one, only a game that is due closes. */
   readonly hostId?: string
 }
 
 /**
- * Closes a game and opens the plan's next one in the same transaction, so that there is no moment without an open game. What
- * takes part is sealed in it too; a game that is not ready is cancelled by rule instead. Asked too early or a second time,
- * it does nothing.
+ * Closes a game, seals its list of entries and opens the plan's next game in one transaction, so that a plan always has
+ * an open game. Cancels a game that is not ready. Does nothing when called too early or a second time.
  */
 export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
   const game = await lockGame(tx, gameId)
@@ -37,7 +36,7 @@ export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGam
   if (!closedBy) return undefined
 
   const step = closingStep({ payments: game.payments_approved, numbers: game.numbers_approved })
-  // Only time may void a game: a host who could would choose which games are never drawn.
+  // Only time may cancel a game: otherwise a host could choose which games are never drawn.
   if (step === 'cancel' && closedBy !== 'time') throw new Refusal('game_not_ready')
   const status = afterStep(game.status, step)
   if (!status) throw new Refusal('game_step_not_allowed')
@@ -45,7 +44,7 @@ export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGam
   const record = status === 'drawing' ? await sealGame(tx, game, closedBy, now) : undefined
   const closed = await endSales(tx, gameId, status, now)
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed) })
-  // What was paid for a cancelled game goes on to the next one, or back.
+  // Players of a cancelled game get a ticket on the next game or a refund.
   if (status === 'cancelled') await enqueue(tx, 'settle-cancelled-game', { gameId })
   await openNextGame(tx, { planId: game.plan_id, now, chain })
   const details = record === undefined ? { cancelled: true } : { record }

@@ -6,7 +6,7 @@ import { nextDraw } from '@edil/domain/schedule'
 import type { GameRow, PlanRow } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
 
-/** A game as everybody may see it. */
+/** The public view of a game. */
 export function gameView(row: GameRow): Game {
   return {
     id: row.id,

@@ -86,7 +86,7 @@ test.each(everyPair)(
     const hasStep = Object.keys(GAME_STEPS).some((step) => afterStep(from, step as GameStep) === to)
     const gameId = await givenGameRow(database, { status: from, numbersSold: 100 })
     const closedAt = to === 'active' || to === 'full' ? null : new Date()
-    // Not committed: whether the records of a draw are there is asked at the commit.
+    // Not committed: the deferred constraint checks the records of a draw at the commit.
     const client = await owner.connect()
     try {
       await client.query('begin')
@@ -122,7 +122,7 @@ test('a plan whose prizes exceed a full board is refused', async () => {
   await expect(edit).rejects.toMatchObject({ code: CHECK_VIOLATION })
 })
 
-test('the application owns nothing', async () => {
+test("the application's role owns no tables", async () => {
   const { rows } = await owner.query(
     `select relname from pg_class where pg_get_userbyid(relowner) = 'edil_app'
      union all select nspname from pg_namespace where pg_get_userbyid(nspowner) = 'edil_app'

@@ -28,7 +28,7 @@ export async function workOnGames(store: Store, worker: Worker & { readonly chai
 
   await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
 
-  /** The net below: first games of new plans, and whatever a dying worker or a lost job left behind. */
+  /** Opens the first games of new plans, and finishes what a dead worker or a lost job left undone. */
   await workOn(worker, 'sweep-overdue-games', async () => {
     for (const { id } of await listWithoutOpenRecord(store.db)) await publishMissingOpenRecord(id)
     for (const gameId of await listOverdueGames(store.db)) await close(gameId)

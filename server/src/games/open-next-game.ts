@@ -11,10 +11,7 @@ import { planSchedule } from './plan-schedule.ts'
 
 export type OpenNextGame = { readonly planId: string; readonly now: Date; readonly chain: Chain }
 
-/**
- * Opens the plan's next game unless it has one open already, and publishes what it promises. Its closing is put on the
- * timetable with it.
- */
+/** Opens the plan's next game unless one is open, publishes its open record and schedules its closing. */
 export async function openNextGame(tx: Tx, { planId, now, chain }: OpenNextGame): Promise<GameRow | undefined> {
   const plan = await findActivePlan(tx, planId)
   if (!plan) return undefined

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { gameView } from './game-view.ts'
 import { findGames } from './games.queries.ts'
 
-/** These games as everybody may see them; one that is not there is left out. */
+/** The public views of these games, without unknown ones. */
 export async function readGames(db: Db, gameIds: readonly string[]): Promise<Game[]> {
   return (await findGames(db, gameIds)).map(gameView)
 }

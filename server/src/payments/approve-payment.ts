@@ -17,13 +17,13 @@ import { markApproved, type PaymentRow, setNumbers } from './payments.queries.ts
 export type ApprovePayment = {
   readonly paymentId: string
   readonly reviewerId: string
-  /** What really arrived, when it was more than the price. */
+  /** The amount that arrived, when it differs from the price. */
   readonly received?: bigint | undefined
 }
 
 /**
- * Approves a payment: its ticket, or a selection that is owed, and its money, all in one transaction. What was paid too
- * much is owed back.
+ * Approves a payment in one transaction: issues its ticket, or records that one must be chosen, and posts the money. An
+ * excess amount is owed back.
  */
 export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }: ApprovePayment): Promise<void> {
   const { payment, game } = await lockPendingPayment(tx, paymentId)

@@ -10,7 +10,7 @@ import { rejectPayment } from './reject-payment.ts'
 
 export type Group = { readonly gameId: string; readonly personId: string; readonly reviewerId: string }
 
-/** Approves every waiting payment of a player on one board: what is shown as one group is decided as one. */
+/** Approves every pending payment of a player on one board, because the screen shows them as one group. */
 export async function approveGroup(tx: Tx, { gameId, personId, reviewerId }: Group): Promise<number> {
   const paymentIds = await lockGroup(tx, gameId, personId)
   if (paymentIds.length === 0) throw new Refusal('nothing_to_decide')
@@ -18,7 +18,7 @@ export async function approveGroup(tx: Tx, { gameId, personId, reviewerId }: Gro
   return paymentIds.length
 }
 
-/** Takes away what is not approved: holds are given back, waiting payments are rejected as cancelled. */
+/** Releases a player's holds on one board and rejects the pending payments as cancelled. */
 export async function cancelGroup(tx: Tx, { gameId, personId, reviewerId }: Group): Promise<number> {
   const paymentIds = await lockGroup(tx, gameId, personId)
   const held = await countHeld(tx, gameId, personId)

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/transaction.ts'
 import { lockPayableGame, type PayableGame } from './payable-game.queries.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
 
-/** A payment that waits, and its game, both locked: the game first, as everywhere. The second reviewer is refused here. */
+/** Locks a pending payment and its game, the game first. A second reviewer is refused here. */
 export async function lockPendingPayment(
   tx: Tx,
   paymentId: string,

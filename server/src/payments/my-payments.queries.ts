@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.queries.ts'
 
 type Games = Selectable<Tables['games']>
 
-/** A payment with what its owner wants to see beside it. */
+/** A payment with its game and ticket, for its owner. */
 export type MyPaymentRow = PaymentRow &
   Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> & {
     readonly ticket_key: Buffer | null

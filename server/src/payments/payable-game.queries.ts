@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
-/** A game as payments need it, by the database's own clock. */
+/** The columns of a game that payments need, by the database's clock. */
 export type PayableGame = Pick<
   Selectable<Tables['games']>,
   'id' | 'plan_id' | 'sequence' | 'type' | 'fee' | 'hold_minutes'
@@ -12,7 +12,7 @@ export type PayableGame = Pick<
   readonly isCancelled: boolean
 }
 
-/** Locked until the commit: its numbers are about to change. Every use case takes this lock before a payment's. */
+/** Locks a game until the commit. Lock order: every use case locks the game before the payment. */
 export async function lockPayableGame(tx: Tx, gameId: string): Promise<PayableGame | undefined> {
   const { rows } = await sql<PayableGame>`
     select id, plan_id, sequence, type, fee, hold_minutes,
@@ -22,7 +22,7 @@ export async function lockPayableGame(tx: Tx, gameId: string): Promise<PayableGa
   return rows[0]
 }
 
-/** Where a ticket for this payment would play: its own game, or the next of that plan when sales have ended there. */
+/** The game for this payment's ticket: its own, or the plan's next game when sales have ended. */
 export async function findGameToPlay(tx: { db: Tx['db'] }, gameId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select candidate.id from games as own join games as candidate on candidate.plan_id = own.plan_id

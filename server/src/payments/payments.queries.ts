@@ -61,7 +61,7 @@ export type Change = {
   readonly gameId?: string
 }
 
-/** After the decision: what became of the money. */
+/** Sets what became of the money after the decision. */
 export async function changeOutcome(tx: Tx, paymentId: string, { outcome, numbers, gameId }: Change): Promise<void> {
   await tx.db
     .updateTable('payments')
@@ -114,7 +114,7 @@ export async function markRejected(
     .execute()
 }
 
-/** Whether these may be used by this person, and the account of the method takes money. */
+/** Whether this person may submit a payment with this screenshot and method. */
 export async function findPayable(
   tx: Tx,
   { personId, method, screenshotId }: { personId: string; method: PaymentMethod; screenshotId: string },

@@ -14,13 +14,13 @@ export type RejectPayment = {
   readonly reviewerId: string
   readonly reason: Rejection
   readonly note: string
-  /** What arrived all the same, and is to be sent back. */
+  /** The amount that arrived and must be sent back. */
   readonly received: bigint
 }
 
 /**
- * Rejects a payment and releases its numbers. A reason that can be mended gives the player a fresh hold, to send it again,
- * unless the money is on its way back.
+ * Rejects a payment and releases its numbers. For a fixable reason the player gets a new hold, to submit again, unless
+ * money is sent back.
  */
 export async function rejectPayment(
   tx: Tx,

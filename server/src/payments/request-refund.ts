@@ -11,7 +11,7 @@ import { changeOutcome, findPayment, lockPayment } from './payments.queries.ts'
 
 export type RequestRefund = { readonly paymentId: string; readonly personId: string }
 
-/** Whose game was cancelled chooses: a ticket on the next one, or, here, the money back. */
+/** A player of a cancelled game chooses the refund instead of a ticket on the next game. */
 export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefund): Promise<void> {
   const seen = await findPayment(tx.db, paymentId)
   if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')

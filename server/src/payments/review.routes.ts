@@ -32,7 +32,6 @@ export type ReviewDeps = {
   readonly linkKey: LinkKey
 }
 
-/** What reviewers see of payments, and decide. */
 export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDeps): void {
   const { db } = store
 

@@ -14,11 +14,14 @@ import { changeOutcome, findPayment, lockPayment, type PaymentRow } from './paym
 export type SelectTicket = {
   readonly paymentId: string
   readonly personId: string
-  /** Exactly as many as the payment lacks; or random ones. */
+  /** As many numbers as the payment lacks, or 'random'. */
   readonly numbers: readonly number[] | 'random'
 }
 
-/** Gives approved money its ticket: on the payment's own game, or on the next of that plan when sales have ended there. */
+/**
+ * Issues the ticket of an approved payment with the chosen numbers, on its own game or on the plan's next game when
+ * sales have ended.
+ */
 export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: SelectTicket): Promise<void> {
   const { payment, game } = await lockSelection(tx, paymentId, personId)
   if (game.fee * BigInt(payment.count) !== payment.amount) throw new Refusal('fee_changed')
@@ -45,7 +48,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
   await notifyPlayer(tx, payment, { kind: 'approved' })
 }
 
-/** One's own payment that waits for a ticket, and the game it would play in, both locked. */
+/** Locks the caller's payment that needs a ticket and the game for it. */
 async function lockSelection(
   tx: Tx,
   paymentId: string,
@@ -67,7 +70,7 @@ async function pickAtRandom(tx: Tx, gameId: string, personId: string, count: num
   return free.slice(0, count)
 }
 
-/** The keys of the board decide: somebody was faster, or the player has three already. */
+/** The keys of `numbers` decide: another player was faster, or the player has three numbers already. */
 function refuseTaken(error: unknown): never {
   const key = violatedKey(error)
   if (key === 'numbers_pkey') throw new Refusal('ticket_unavailable')

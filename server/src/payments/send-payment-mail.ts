@@ -6,7 +6,7 @@ import { paymentMail } from './mails/payment-mail.ts'
 
 export type PaymentMailer = { readonly db: Db; readonly mailer: Mailer; readonly origin: string }
 
-/** Written at the moment of sending, from what the database then says. A closed account gets nothing. */
+/** Composed when it is sent, from the current rows. A closed account gets no mail. */
 export async function sendPaymentMail({ db, mailer, origin }: PaymentMailer, mail: PaymentMail): Promise<void> {
   const { paymentId } = mail
   const row = await db

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { type AccountChange, deleteAccount, upsertAccount } from './receiving-accounts.queries.ts'
 
-/** Where players send money by this method from now on. With an empty number the method is closed. */
+/** Sets the account to which players send money by this method. An empty number closes the method. */
 export async function setReceivingAccount(tx: Tx, change: AccountChange): Promise<void> {
   const { method, accountName, accountNumber, changedBy } = change
   if (accountNumber === '') await deleteAccount(tx, method)

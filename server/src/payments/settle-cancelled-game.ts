@@ -7,8 +7,8 @@ import { lockPayableGame } from './payable-game.queries.ts'
 import { changeOutcome, lockPayment } from './payments.queries.ts'
 
 /**
- * A game was cancelled: its tickets do not play, and what was paid for them is a ticket owed on the next game of that plan,
- * or, if the player so chooses, money owed back. Done twice, it does nothing the second time.
+ * Settles a cancelled game: voids its tickets and records that each player is owed a ticket on the plan's next game or,
+ * if they choose it, a refund. Idempotent.
  */
 export async function settleCancelledGame(tx: Tx, gameId: string): Promise<number> {
   await lockPayableGame(tx, gameId)

@@ -18,13 +18,13 @@ export type SubmitPayment = {
   readonly reference: string
   readonly screenshotId: string
   readonly numbers: readonly number[]
-  /** Of numbers, when none are named. */
+  /** How many numbers are paid for, when none are named. */
   readonly count: number
 }
 
 /**
- * Takes a player's proof of payment. Its numbers wait with it; those that were lost meanwhile, and those of a game that
- * has closed, are selected anew once it is approved: money that was sent is never turned away for that.
+ * Stores a player's proof of payment and attaches the held numbers to it. If numbers were lost or the game has closed,
+ * the payment is still accepted, because the money was sent; the player chooses numbers after the approval.
  */
 export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<PaymentRow> {
   const { personId, key, gameId, method, accountName, screenshotId, numbers } = submission
@@ -66,7 +66,7 @@ function refuseToPay(payable: Payable): RefusalCode | undefined {
   return payable.hasScreenshot ? undefined : 'screenshot_not_found'
 }
 
-/** The keys of the table decide when two come at once. */
+/** The unique keys decide between concurrent submissions. */
 function refuseUsed(error: unknown): never {
   const key = violatedKey(error)
   if (key === 'payments_one_per_reference') throw new Refusal('reference_used')

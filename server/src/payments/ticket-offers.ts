@@ -6,10 +6,10 @@ import { listTakenTickets } from '../tickets/tickets.queries.ts'
 import { findGameToPlay } from './payable-game.queries.ts'
 import { findPayment } from './payments.queries.ts'
 
-/** Enough to choose from, and a page that loads. */
+/** Limits the size of the page. */
 const OFFERS_MAX = 24
 
-/** What can be selected for an approved payment that waits for a ticket, on the board it would play on. */
+/** The tickets that can be chosen for an approved payment. */
 export async function ticketOffers(store: Store, paymentId: string, personId: string) {
   const { db } = store
   const payment = await findPayment(db, paymentId)
@@ -37,7 +37,7 @@ function findGameOf(db: Db, gameId: string) {
   return db.selectFrom('games').select(['type', 'draws_at']).where('id', '=', gameId).executeTakeFirstOrThrow()
 }
 
-/** The free numbers in an order of chance, cut into tickets, the lowest first. */
+/** Groups random free numbers into tickets, sorted by their lowest number. */
 function groupsOf(free: readonly number[], size: number): { numbers: number[] }[] {
   const offers: { numbers: number[] }[] = []
   for (let at = 0; at + size <= free.length && offers.length < OFFERS_MAX; at += size) {

@@ -22,7 +22,7 @@ test('answers 503 try again when a lock is not released in time, and succeeds on
   await other.query('select 1 from games where id = $1 for update', [gameId])
 
   const startedAt = Date.now()
-  const replies = await Promise.all([selam.hold(gameId, [7]), selam.hold(gameId, [8]), selam.giveBack(gameId)])
+  const replies = await Promise.all([selam.hold(gameId, [7]), selam.hold(gameId, [8]), selam.releaseHolds(gameId)])
   expect(replies.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('503 service_unavailable'))
   expect(Date.now() - startedAt).toBeLessThan(5_000)
 

@@ -6,7 +6,7 @@ import type { TicketRow } from './tickets.queries.ts'
 
 export type TicketReader = { readonly language: Language; readonly calendar: Calendar }
 
-/** What is drawn on a ticket's file, for one reader. */
+/** The facts on a ticket's file, for one reader. */
 export function ticketFacts(row: TicketRow, { language, calendar }: TicketReader, origin: string): TicketFacts {
   const key = row.key.toString('hex')
   return {

@@ -26,7 +26,7 @@ export function ticketView(row: TicketRow): Ticket {
   }
 }
 
-/** A ticket as anybody may see it who has its code: nothing about the person. */
+/** A ticket as anyone who has its key may see it: nothing about the person. */
 export function publicTicketView(row: TicketRow): ResponseOf<typeof checkTicket> {
   return {
     number: row.number,

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/transaction.ts'
 type Games = Selectable<Tables['games']>
 type Payments = Selectable<Tables['payments']>
 
-/** A ticket with all that is printed on it. */
+/** A ticket with everything printed on it. */
 export type TicketRow = Selectable<Tables['tickets']> &
   Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> &
   Pick<Payments, 'amount' | 'method'> & {
@@ -28,7 +28,7 @@ export function listTicketsOf(db: Db, personId: string): Promise<TicketRow[]> {
     .execute()
 }
 
-/** By its key: whoever has that has seen the ticket. */
+/** By its key, which is on the ticket only. */
 export function findTicket(db: Db, key: string): Promise<TicketRow | undefined> {
   return wholeTickets(db).where('tickets.key', '=', sql<Buffer>`decode(${key}, 'hex')`).executeTakeFirst()
 }

@@ -15,7 +15,7 @@ import { findTicket, listTicketsOf } from './tickets.queries.ts'
 export type TicketsDeps = {
   readonly db: Db
   readonly limits: Limits
-  /** Where the QR code leads. */
+  /** The address in the QR code. */
   readonly origin: string
 }
 
@@ -36,7 +36,7 @@ export function ticketsRoutes(app: FastifyInstance, { db, limits, origin }: Tick
   async function draw(draws: (facts: TicketFacts) => Promise<Buffer>, { personId, key, ...reader }: Drawing) {
     await limits.take('ticket_file', personId)
     const ticket = await findTicket(db, key)
-    // Somebody else's is as unknown as one that was never issued.
+    // Another player's ticket is answered as not found.
     if (!ticket || ticket.person_id !== personId) throw new Refusal('ticket_not_found')
     return { bytes: await draws(ticketFacts(ticket, reader, origin)), name: ticket.number }
   }

@@ -7,14 +7,14 @@ import type { Store } from '../platform/transaction.ts'
 import { type GivenLink, type LinkKey, linkSecondsLeft } from './screenshot-link.ts'
 import { findScreenshot } from './screenshots.queries.ts'
 
-/** Who may look at other people's screenshots: whoever decides on payments. */
+/** The roles that may open other people's screenshots: those that decide payments. */
 const REVIEWERS: readonly Role[] = ['reviewer', 'admin']
 
 export type ReadScreenshotDeps = { readonly store: Store; readonly files: Files; readonly linkKey: LinkKey }
 export type ReadScreenshot = { readonly link: GivenLink; readonly caller: SignedIn; readonly now: Date }
 export type OpenedScreenshot = { readonly jpeg: Uint8Array; readonly secondsLeft: number }
 
-/** The picture behind a link. A link alone is not enough: roles are given and taken within its hour. */
+/** Opens the screenshot of a link. The caller's role is checked again: it may have changed within the link's hour. */
 export async function readScreenshot(
   { store, files, linkKey }: ReadScreenshotDeps,
   { link, caller, now }: ReadScreenshot,

@@ -10,7 +10,7 @@ export type ReceiveUploadPart = {
   readonly bytes: Uint8Array
 }
 
-/** Keeps what is new in a part, and says how much there is. Where a phone is wrong about that, the answer puts it right. */
+/** Stores the new bytes of a part and returns how many bytes have arrived. The browser continues from there. */
 export async function receiveUploadPart(
   tx: Tx,
   { uploadId, personId, offset, bytes }: ReceiveUploadPart,

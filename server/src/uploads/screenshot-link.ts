@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** For how long a link to a screenshot opens it. */
+/** How long a link to a screenshot works. */
 export const LINK_SECONDS = 3_600
 
-/** Signs links and nothing else: the secret cannot be worked out of it. */
+/** A key for links only, derived from the secret. */
 export type LinkKey = Buffer
 
 export function screenshotLinkKey(authSecret: string): LinkKey {
@@ -12,11 +12,11 @@ export function screenshotLinkKey(authSecret: string): LinkKey {
 
 export type ScreenshotViewer = {
   readonly screenshotId: string
-  /** Whose session opens it: in other hands the link is worth nothing. */
+  /** The person whose session may open it. */
   readonly viewerId: string
 }
 
-/** An address that opens a screenshot for one person, for an hour. Whether they may see it is decided again when they open it. */
+/** An address that opens a screenshot for one person for an hour. Access is checked again when it is opened. */
 export function screenshotLink(key: LinkKey, viewer: ScreenshotViewer, now: Date): string {
   const expires = Math.floor(now.getTime() / 1_000) + LINK_SECONDS
   const signature = sign(key, viewer, expires).toString('base64url')
@@ -25,7 +25,7 @@ export function screenshotLink(key: LinkKey, viewer: ScreenshotViewer, now: Date
 
 export type GivenLink = ScreenshotViewer & { readonly expires: number; readonly signature: string }
 
-/** How many seconds the link is still good for; 0 when it never was, or is no longer. */
+/** The remaining seconds of a link; 0 when it is invalid or expired. */
 export function linkSecondsLeft(key: LinkKey, link: GivenLink, now: Date): number {
   const given = Buffer.from(link.signature, 'base64url')
   const right = sign(key, link, link.expires)

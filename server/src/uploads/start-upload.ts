@@ -5,12 +5,12 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { deleteOldestUnfinished, insertUpload } from './uploads.queries.ts'
 
-/** Nobody sends more pictures at once; without a bound one account could fill the database with beginnings. */
+/** Limits unfinished uploads per person: otherwise one account could fill the database. */
 const UNFINISHED_MAX = 5
 
 export type StartUpload = { readonly personId: string; readonly size: number }
 
-/** Makes room for a picture of so many bytes. */
+/** Starts an upload of `size` bytes. */
 export async function startUpload(tx: Tx, { personId, size }: StartUpload): Promise<string> {
   if (size > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
 

@@ -12,8 +12,9 @@ export type StoreScreenshotDeps = { readonly store: Store; readonly files: Files
 export type StoreScreenshot = { readonly uploadId: string; readonly personId: string }
 
 /**
- * Makes a screenshot, with the id of its upload, of what was uploaded. The picture is drawn and put away before the transaction
- * that records it, and in that transaction the bytes that were sent go: nobody ever gets to see those.
+ * Turns a complete upload into a screenshot with the same id. Order: re-encode the picture, store the file, then record
+ * the screenshot and delete the uploaded parts in one transaction. The original bytes are never served. Failure: if the
+ * process dies after storing the file, the purge job finds the file by the upload's row.
  */
 export async function storeScreenshot(deps: StoreScreenshotDeps, asked: StoreScreenshot): Promise<void> {
   const { store, files, pictures } = deps
@@ -25,13 +26,14 @@ export async function storeScreenshot(deps: StoreScreenshotDeps, asked: StoreScr
   if (upload.received < upload.size) throw new Refusal('upload_incomplete')
   const original = await readParts(store.db, uploadId)
   if (original.length < upload.size) {
-    // Asked twice at once, and the other one was faster.
+    // A concurrent request completed it first.
     if (await isKept(store.db, asked)) return
     throw new Refusal('upload_incomplete')
   }
 
   const picture = await pictures.reencode(original).catch((error: unknown) => refuseForGood(store, asked, error))
-  // Under the name that the upload has had from its beginning: whatever dies now, the job that forgets it knows the file.
+  // Under the name that the upload's row has had from the start, so that the purge job knows the file if the process
+  // dies now.
   await files.put(upload.file, picture.jpeg, 'image/jpeg')
   const isRecorded = await transaction(store, async (tx) => {
     if (!(await lockUpload(tx, uploadId, personId))) return false
@@ -51,7 +53,7 @@ export async function storeScreenshot(deps: StoreScreenshotDeps, asked: StoreScr
     return true
   })
   if (isRecorded) return
-  // Forgotten while it was being drawn.
+  // Purged while the picture was being re-encoded.
   await files.delete(upload.file)
   throw new Refusal('upload_not_found')
 }
@@ -60,7 +62,7 @@ async function isKept(db: Db, { uploadId, personId }: StoreScreenshot): Promise<
   return (await findScreenshot(db, uploadId))?.personId === personId
 }
 
-/** A picture that was refused stays refused: asking again must not cost a hostile one's drawing again. */
+/** Stores the refusal, so that a hostile picture is not re-encoded again on a retry. */
 async function refuseForGood(store: Store, { uploadId, personId }: StoreScreenshot, error: unknown): Promise<Picture> {
   if (error instanceof Refusal && isPictureRefusal(error.code)) {
     const { code } = error

@@ -13,7 +13,7 @@ export type UploadRow = {
 
 const COLUMNS = ['id', 'size', 'received', 'file', 'refusal'] as const
 
-/** Somebody else's is not found either. */
+/** Another person's upload is not found. */
 export function findUpload(db: Db, uploadId: string, personId: string): Promise<UploadRow | undefined> {
   return db
     .selectFrom('uploads')
@@ -44,7 +44,7 @@ export async function insertUpload(tx: Tx, { id, personId, size, file }: NewUplo
   await tx.db.insertInto('uploads').values({ id, person_id: personId, size, file }).execute()
 }
 
-/** Keeps the newest so many of a person's unfinished uploads; returns the files of the others, should there be any. */
+/** Keeps the newest unfinished uploads of a person, deletes the others and returns their files. */
 export async function deleteOldestUnfinished(tx: Tx, personId: string, countKept: number): Promise<string[]> {
   const rows = await tx.db
     .deleteFrom('uploads')
@@ -60,7 +60,7 @@ export async function deleteOldestUnfinished(tx: Tx, personId: string, countKept
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .offset(countKept)
-        // Two that start at once must not wait for each other's rows in different orders.
+        // In a fixed order, so that two concurrent starts cannot deadlock.
         .forUpdate('uploads')
         .skipLocked(),
     )
@@ -78,7 +78,7 @@ export async function insertPart(tx: Tx, uploadId: string, offset: number, bytes
     .execute()
 }
 
-/** The bytes as they were sent, in one piece. */
+/** The uploaded bytes in one piece. */
 export async function readParts(db: Db, uploadId: string): Promise<Buffer> {
   const rows = await db
     .selectFrom('upload_parts')
@@ -97,7 +97,7 @@ export async function markRefused(tx: Tx, uploadId: string, refusal: PictureRefu
   await tx.db.updateTable('uploads').set({ refusal }).where('id', '=', uploadId).execute()
 }
 
-/** Uploads older than that, with their parts; returns the files of those that became no screenshot, should there be any. */
+/** Deletes old uploads with their parts, and returns the files of those without a screenshot. */
 export async function deleteOldUploads(tx: Tx, kept: string, countMax: number): Promise<DeletedUploads> {
   const { rows } = await sql<{ file: string; isScreenshot: boolean }>`
     delete from uploads

@@ -50,7 +50,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
   mount(app, showScreenshot, async ({ params, query, caller, reply }) => {
     const link = { ...params, ...query, viewerId: caller.personId }
     const { jpeg, secondsLeft } = await readScreenshot(deps, { link, caller, now: new Date() })
-    // Drawn by us, and still held to being a picture and nothing else.
+    // Re-encoded by us; these headers still restrict it to being a picture.
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     reply.header('x-content-type-options', 'nosniff')
     reply.header('content-disposition', 'inline; filename="screenshot.jpg"')
@@ -60,7 +60,10 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
   })
 }
 
-/** A phone that lost the answer asks again while we are still at it: it gets the same answer, and the picture is drawn once. */
+/**
+ * A browser that lost the response sends the request again: it gets the same response, and the picture is re-encoded
+ * once.
+ */
 function createKeepOnce(deps: StoreScreenshotDeps): (asked: StoreScreenshot) => Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   return async (asked) => {

@@ -17,7 +17,7 @@ const app = await testApp(database, deps)
 const { secret } = deps.accounts
 const sender = () => givenSender(database, app, secret)
 
-/** Noise does not pack: a picture of several parts. */
+/** Noise does not compress, so the picture has several parts. */
 const receipt = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
   .png()
   .toBuffer()
@@ -27,7 +27,7 @@ async function partsOf(uploadId: string): Promise<number> {
   return rows[0].count
 }
 
-test('a picture sent in parts becomes a screenshot, and its own bytes are kept nowhere', async () => {
+test('a picture sent in parts becomes a screenshot, and its original bytes are deleted', async () => {
   const selam = await sender()
   const started = await selam.browser.send('POST', '/api/uploads', { size: receipt.length })
   expect(started).toMatchObject({ status: 200, body: { received: 0, partBytesMax: 65_536 } })
@@ -46,7 +46,7 @@ test('a picture sent in parts becomes a screenshot, and its own bytes are kept n
   expect(rows[0]).toMatchObject({ person_id: selam.id, width: 300, height: 300, bytes: opened.body.length })
 })
 
-test('asked again, during and after, the answer is the same and the picture is drawn once', async () => {
+test('repeated requests, during and after, get the same answer, and the picture is re-encoded once', async () => {
   const selam = await sender()
   const uploadId = await selam.upload(SMALL_JPEG)
   const drawn = async () => (await deps.metrics.pictures.get()).values.reduce((sum, { value }) => sum + value, 0)
@@ -59,7 +59,7 @@ test('asked again, during and after, the answer is the same and the picture is d
   expect(rowCount).toBe(1)
 })
 
-test('two processes asked at once make one screenshot', async () => {
+test('concurrent requests to two processes create one screenshot', async () => {
   const selam = await sender()
   const other = await testApp(database, deps)
   const uploadId = await selam.upload(SMALL_JPEG)
@@ -68,14 +68,14 @@ test('two processes asked at once make one screenshot', async () => {
   expect(await partsOf(uploadId)).toBe(0)
 })
 
-test('a phone that lost the network goes on where it was, even in another process', async () => {
+test('an upload resumes after a network failure, even on another process', async () => {
   const selam = await sender()
   const uploadId = await selam.start(receipt.length)
   const half = Math.floor(receipt.length / 2)
   for (let at = 0; at < half; at += 10_000) {
     await selam.uploadPart(uploadId, at, receipt.subarray(at, Math.min(at + 10_000, half)))
   }
-  // Everything of the first process is gone but the database.
+  // The second process shares only the database with the first.
   const reborn = await testApp(database, deps)
   const again = elsewhere(selam, reborn)
   const received = await again.received(uploadId)
@@ -86,7 +86,7 @@ test('a phone that lost the network goes on where it was, even in another proces
   expect((await again.complete(uploadId)).status).toBe(200)
 })
 
-test('parts in any order, twice, overlapping and with gaps: the answer says where to go on, and the picture is whole', async () => {
+test('parts in any order, repeated, overlapping or with gaps: the answer says where to continue, and the picture is complete', async () => {
   const selam = await sender()
   const uploadId = await selam.start(receipt.length)
   const random = (max: number) => Math.floor(Math.random() * max)
@@ -94,7 +94,7 @@ test('parts in any order, twice, overlapping and with gaps: the answer says wher
   let kept = 0
   for (let turn = 0; received < receipt.length; turn += 1) {
     expect(turn).toBeLessThan(5_000)
-    // Every third one is where it should be.
+    // Every third part has the right offset.
     const at = turn % 3 === 0 ? received : Math.max(0, random(receipt.length))
     const part = receipt.subarray(at, at + 1 + random(PART_BYTES_MAX))
     const { status, body } = await selam.uploadPart(uploadId, at, part)
@@ -113,7 +113,7 @@ test('parts in any order, twice, overlapping and with gaps: the answer says wher
   expect((await selam.complete(uploadId)).status).toBe(200)
 })
 
-test('the same part many times at once is kept once', async () => {
+test('stores a part once when it is sent many times at once', async () => {
   const selam = await sender()
   const uploadId = await selam.start(receipt.length)
   const part = receipt.subarray(0, 50_000)
@@ -122,7 +122,7 @@ test('the same part many times at once is kept once', async () => {
   expect(await partsOf(uploadId)).toBe(1)
 })
 
-test('what is not whole yet is no screenshot, and may still become one', async () => {
+test('an incomplete upload is no screenshot and can be continued', async () => {
   const selam = await sender()
   const uploadId = await selam.start(SMALL_JPEG.length)
   expect(await selam.complete(uploadId)).toMatchObject({ status: 409, code: 'upload_incomplete' })
@@ -146,12 +146,12 @@ test.each([
   expect(await selam.received(uploadId)).toBe(0)
 })
 
-test('only that one route takes bytes', async () => {
+test('only one route accepts bytes', async () => {
   const selam = await sender()
   expect(await selam.browser.send('POST', '/api/uploads', Buffer.from('{"size":5}'))).toMatchObject({ status: 415 })
 })
 
-test('a picture of more than ten megabytes is refused before a byte of it is sent', async () => {
+test('refuses a picture of more than 10 MB before its upload', async () => {
   const selam = await sender()
   const start = (size: number) => selam.browser.send('POST', '/api/uploads', { size })
   expect(await start(PICTURE_BYTES_MAX + 1)).toMatchObject({ status: 422, code: 'picture_too_large' })
@@ -171,7 +171,7 @@ test("another's upload is not found, in any way", async () => {
   expect(await mallory.complete(uploadId)).toMatchObject({ status: 404, code: 'upload_not_found' })
 })
 
-test('a picture that was refused stays refused, at no further cost, and none of it is kept', async () => {
+test('a refused picture stays refused without re-encoding, and nothing of it is stored', async () => {
   const selam = await sender()
   const uploadId = await selam.upload(Buffer.from('GIF89a and more'))
   expect(await selam.complete(uploadId)).toMatchObject({ status: 422, code: 'picture_not_supported' })
@@ -183,7 +183,7 @@ test('a picture that was refused stays refused, at no further cost, and none of 
   expect(await elsewhere(selam, closed).complete(uploadId)).toMatchObject({ code: 'picture_not_supported' })
 })
 
-test('with the files away the phone is told so, and once they are back the upload is still there', async () => {
+test('while the file storage is unavailable the response says so, and the upload can be completed later', async () => {
   const selam = await sender()
   const away = await openFiles({
     on: 's3',
@@ -213,7 +213,7 @@ test("sixty uploads an hour, and sixty at once do not stand in each other's way"
   expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 429, code: 'too_many_attempts' })
 })
 
-test('of unfinished uploads the newest five are kept, so that nobody fills the database with beginnings', async () => {
+test('keeps the newest five unfinished uploads of a person', async () => {
   const selam = await sender()
   const done = await selam.upload(SMALL_JPEG)
   await selam.complete(done)
@@ -228,7 +228,7 @@ test('of unfinished uploads the newest five are kept, so that nobody fills the d
   expect(await partsOf(ids[0] ?? '')).toBe(0)
 })
 
-test('after a day an upload is forgotten, with its parts and its file; a screenshot stays', async () => {
+test('purges an upload with its parts and file after a day; a screenshot stays', async () => {
   const selam = await sender()
   const age = (id: string) =>
     owner.query(`update uploads set created_at = now() - interval '25 hours' where id = $1`, [id])
@@ -237,7 +237,7 @@ test('after a day an upload is forgotten, with its parts and its file; a screens
   const half = await selam.start(1_000)
   await selam.uploadPart(half, 0, Buffer.alloc(500))
   const fresh = await selam.start(1_000)
-  // As if the process had died after putting the file away, and before recording it.
+  // As if the process had died between storing the file and recording it.
   const { rows } = await owner.query('select file from uploads where id = $1', [half])
   await deps.files.put(rows[0].file, SMALL_JPEG, 'image/jpeg')
   await age(kept)
@@ -253,7 +253,7 @@ test('after a day an upload is forgotten, with its parts and its file; a screens
   expect(await selam.complete(kept)).toMatchObject({ status: 200, body: { screenshotId: kept } })
 })
 
-test('the application can put nothing into a screenshot afterwards', async () => {
+test("the application's role cannot change a screenshot", async () => {
   const change = store.db.updateTable('screenshots').set({ file: `${'a'.repeat(32)}.jpg` })
   await expect(change.execute()).rejects.toThrow('permission denied')
 })

@@ -5,8 +5,8 @@ const PIXELS_PER_UNIT = 3
 const COFFEE = '#17130F'
 
 /**
- * As large as whole pixels allow within the box, at its end. The cotton around it is its quiet zone. Level M: a crease or a
- * thumb over 15% of it does no harm, and its squares stay large enough for an old phone's camera.
+ * As large as whole pixels allow within the box, aligned to its end. The background around it is the quiet zone. Level
+ * M tolerates 15% damage and keeps the squares large enough for an old phone's camera.
  */
 export function layOutQr(url: string, room: Box): { readonly shape: Shape; readonly box: Box } {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
@@ -16,7 +16,7 @@ export function layOutQr(url: string, room: Box): { readonly shape: Shape; reado
   return { shape: { path: qrPath(modules), fill: COFFEE, at: { x: box.x, y: box.y, scale } }, box }
 }
 
-/** Neighbours in a row are one rectangle, so that no light shines through between them. */
+/** Adjacent squares of a row are one rectangle, so that no gaps appear between them. */
 function qrPath(modules: Modules): string {
   const { size } = modules
   let path = ''

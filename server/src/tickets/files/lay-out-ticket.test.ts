@@ -43,7 +43,7 @@ const tickets = fc
   })
   .map(({ numbers, ...rest }) => exampleTicket({ ...rest, numbers: numbers.map((number) => ({ number, won: false })) }))
 
-test('whatever it says stays on the cloth, and nothing lies over anything else', () => {
+test('all texts stay within the ticket and do not overlap', () => {
   fc.assert(
     fc.property(tickets, (facts) => {
       const { parts, width, height } = layOutTicket(facts)

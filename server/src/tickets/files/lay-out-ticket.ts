@@ -6,7 +6,10 @@ import type { TicketFacts } from './ticket-facts.ts'
 import { type WordedTicket, wordTicket } from './ticket-wording.ts'
 import { fitLine, type Line, setLine, type Type, wrapText } from './typeset.ts'
 
-/** Measures of web/src/ui/ticket.module.css. A stitch is 10 pixels of a picture that is 1080 wide: no edge falls between two. */
+/**
+ * Measures of web/src/ui/ticket.module.css. A stitch is 10 pixels of a 1080-pixel picture, so edges fall on whole
+ * pixels.
+ */
 const PAGE_WIDTH = 360
 const STITCH = 10 / 3
 const CLOTH_WIDTH = 97 * STITCH
@@ -22,7 +25,7 @@ const QR_WIDTH = 120
 
 const CLOTH = { cotton: '#FFFDF7', meskel: '#FFC629', berbere: '#C2331F', coffee: '#17130F', quiet: '#4E463F' }
 const TEAR = '#B2AFAA'
-/** What the cloth lies on: highland mist, so that its white fringe can be seen. */
+/** The background colour, so that the ticket's white fringe is visible. */
 const GROUND = '#E9EBE4'
 
 /** Ethiopic letters are taller than Latin ones and need a larger line height. */
@@ -35,7 +38,10 @@ type Sizes = (typeof SIZES)['en']
 const VALUE_SIZE_MIN = 12
 const LINES_MAX = 4
 
-/** Where everything on a ticket stands. The PDF and the picture are both drawn from this, so that they cannot differ. */
+/**
+ * The positions of everything on a ticket. The PDF and the picture are both rendered from this, so that they cannot
+ * differ.
+ */
 export function layOutTicket(facts: TicketFacts): Drawing {
   const words = wordTicket(facts)
   const sizes = SIZES[facts.language]
@@ -117,7 +123,7 @@ function layOutHead(title: string, y: number): Block {
   const ethiopicX = latinX + latin.width + 8
   const room = INNER.end - (ethiopicX + ethiopic.width) - 12
   const titleLines = fitOrWrap(title, { size: 20, weight: 700 }, room, 15)
-  // A title of several lines pushes the rest down; one stands beside the mark.
+  // A title of several lines moves the rest down; a single line is beside the mark.
   const lineHeight = 24
   const height = Math.max(markSize, titleLines.length * lineHeight)
   const firstMiddle = titleLines.length === 1 ? middle : y + lineHeight / 2
@@ -139,7 +145,7 @@ function layOutNumbers({ numbers, type }: TicketFacts, y: number): Block {
   const parts = numbers.flatMap(({ number, won }, index): Part[] => {
     const box: Box = { x: INNER.x + index * (width + NUMBER_BOX.gap), y, width, height: NUMBER_BOX.height }
     const line = setLine(`${number}`, { ...letters, size })
-    // The last letter's tracking is no part of what is seen.
+    // The last letter's tracking is invisible.
     const x = box.x + (width - line.width + line.tracking * line.size) / 2
     return [
       { kind: 'ornament', shapes: [numberBox(box, BAND_GROUNDS[type], won)] },
@@ -155,7 +161,7 @@ function numberBox({ x, y, width, height }: Box, ground: string, won: boolean): 
   return { path, stroke: { colour: ground, width: 2, dash: [6, 4] } }
 }
 
-/** The draw at the start and the prize at the end, standing on one line. */
+/** The draw at the start and the prize at the end of one line. */
 function layOutDraw({ draw, prize }: WordedTicket, sizes: Sizes, y: number): Block {
   const figure = setLine(prize.figure, { size: 20, weight: 700, tracking: -0.02 })
   const currency = setLine(prize.currency, { size: 13, weight: 700 })
@@ -225,7 +231,7 @@ function layOutFact(fact: WordedTicket['key'], sizes: Sizes, y: number, width: n
   }
 }
 
-/** On one line if it can be read there, else on several. */
+/** On one line if it is readable there, otherwise on several. */
 function fitOrWrap(text: string, type: Type, width: number, sizeMin: number): Line[] {
   const line = fitLine(text, type, width, sizeMin)
   return line.width <= width ? [line] : wrapText(text, { ...type, size: sizeMin }, width, LINES_MAX)

@@ -1,6 +1,9 @@
 import type { Line } from './typeset.ts'
 
-/** Path data in the drawing's units, or in its own when it is placed and scaled. Every arc's flags stand apart: pdfkit reads no others. */
+/**
+ * Path data in the page's units, or in its own when it is placed and scaled. Arc flags are separated by spaces: pdfkit
+ * cannot read others.
+ */
 export type Shape = {
   readonly path: string
   readonly fill?: string

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const SIGNATURE_AND_HEADER_BYTES = 8 + 25
 
-/** Puts texts into a PNG, in UTF-8, where every reader of the format finds them (iTXt, right behind the header). sharp has no door for it. */
+/** Adds UTF-8 texts to a PNG as iTXt chunks after the header. sharp has no API for it. */
 export function addPngTexts(png: Buffer, texts: Readonly<Record<string, string>>): Buffer {
   const chunks = Object.entries(texts).map(([keyword, text]) => textChunk(keyword, text))
   return Buffer.concat([

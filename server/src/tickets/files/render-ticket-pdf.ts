@@ -9,19 +9,19 @@ import type { Line } from './typeset.ts'
 
 type Pdf = PDFKit.PDFDocument
 
-/** One page in the ticket's own shape. Its words are text that can be searched, copied and read aloud. */
+/** One page in the size of the ticket. Its text can be searched, copied and read aloud. */
 export async function renderTicketPdf(facts: TicketFacts): Promise<Buffer> {
   const drawing = layOutTicket(facts)
   const pdf = new PDFDocument({
     size: [drawing.width, drawing.height],
     margin: 0,
-    // None of its own: pdfkit would look for Helvetica's measures on disk.
+    // No default font: pdfkit would load Helvetica's metrics from disk.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: facts.language,
     displayTitle: true,
-    // The time of purchase, not of drawing: the same ticket is the same bytes.
+    // The time of purchase instead of rendering, so that the same ticket gives the same bytes.
     info: { Title: `Edil · ${wordTicket(facts).label}`, Author: 'Edil', CreationDate: facts.boughtAt },
   })
   const bytes = buffer(pdf)
@@ -80,7 +80,9 @@ function drawWords(pdf: Pdf, { line, x, baseline, colour }: Part & { kind: 'word
   }
 }
 
-/** pdfkit takes an opened font, which its types do not know. Opening it again for every ticket would be most of the work. */
+/**
+ * pdfkit accepts an opened font, which its types do not declare. Opening it for every ticket would be most of the work.
+ */
 function chooseFace(pdf: Pdf, face: Line['runs'][number]['face']): void {
   pdf.registerFont(face, fontOf(face) as unknown as Buffer)
   pdf.font(face)

@@ -8,17 +8,17 @@ import { describeTicket, wordTicket } from './ticket-wording.ts'
 import type { Run } from './typeset.ts'
 
 const PIXELS_PER_UNIT = 3
-/** Cloth has few: 40 kB instead of 100, and beside each other nobody sees which is which. */
+/** Few colours: 40 kB instead of 100, without a visible difference. */
 const SIXTEEN_COLOURS = { palette: true, colours: 16, dither: 0, effort: 7 }
 
-/** 1080 pixels wide. What it says is inside it as text too. */
+/** 1080 pixels wide. Also contains its words as text. */
 export async function renderTicketPng(facts: TicketFacts): Promise<Buffer> {
   const svg = ticketSvg(layOutTicket(facts))
   const png = await sharp(Buffer.from(svg)).flatten().png(SIXTEEN_COLOURS).toBuffer()
   return addPngTexts(png, { Title: `Edil · ${wordTicket(facts).label}`, Description: describeTicket(facts) })
 }
 
-/** Letters are drawn as outlines: a machine without the font, or with another, gives the same picture. */
+/** Letters are rendered as outlines, so the picture does not depend on installed fonts. */
 function ticketSvg({ width, height, parts }: Drawing): string {
   const size = `width="${width * PIXELS_PER_UNIT}" height="${height * PIXELS_PER_UNIT}"`
   const shapes = parts.map((part) => (part.kind === 'words' ? wordsSvg(part) : part.shapes.map(shapeSvg).join('')))

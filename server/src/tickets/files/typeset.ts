@@ -5,7 +5,7 @@ export type Type = { readonly size: number; readonly weight: Weight; readonly tr
 
 export type Run = { readonly face: Face; readonly text: string; readonly width: number }
 
-/** Letters in a row, measured. */
+/** A measured run of letters. */
 export type Line = {
   readonly size: number
   readonly tracking: number
@@ -13,7 +13,7 @@ export type Line = {
   readonly width: number
 }
 
-/** Stands for a letter of a script that no ticket carries, so that its place is not silently empty. */
+/** Replaces a letter of an unsupported script, so that it is not silently missing. */
 const UNKNOWN = '?'
 const ELLIPSIS = '…'
 
@@ -36,19 +36,19 @@ function widthOf(face: Face, text: string, size: number, tracking: number): numb
   return (font.layout(text).advanceWidth / font.unitsPerEm + [...text].length * tracking) * size
 }
 
-/** Without what has no shape of its own: a name may hold marks that turn a line around. */
+/** Removes invisible characters: a name may contain marks that reverse the text direction. */
 function printable(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim()
 }
 
-/** As large as it fits, and no smaller than `sizeMin`. */
+/** The largest size that fits, at least `sizeMin`. */
 export function fitLine(text: string, type: Type, width: number, sizeMin: number): Line {
   const line = setLine(text, type)
   if (line.width <= width) return line
   return setLine(text, { ...type, size: Math.max(sizeMin, Math.floor((type.size * width) / line.width)) })
 }
 
-/** Breaks between words, and within one that alone is too long; what would take more lines than that is cut. */
+/** Breaks between words, and within a word that is too long; cuts what needs more lines. */
 export function wrapText(text: string, type: Type, width: number, linesMax: number): Line[] {
   const fits = (candidate: string) => setLine(candidate, type).width <= width
   const lines: string[] = []

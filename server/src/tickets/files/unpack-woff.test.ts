@@ -7,7 +7,7 @@ import { unpackWoff } from './unpack-woff.ts'
 const { resolve } = createRequire(import.meta.url)
 const folder = '@fontsource/noto-sans-ethiopic/files'
 
-test('an unpacked font draws as the packed one does', () => {
+test('an unpacked font renders like the packed one', () => {
   const woff = readFileSync(resolve(`${folder}/noto-sans-ethiopic-ethiopic-700-normal.woff`))
   const [packed, unpacked] = [create(woff) as Font, create(unpackWoff(woff)) as Font]
   const outlines = (font: Font) => font.layout('ዕድል፣ ሰላም').glyphs.map((glyph) => glyph.path.toSVG())
@@ -15,7 +15,7 @@ test('an unpacked font draws as the packed one does', () => {
   expect(unpacked.characterSet).toEqual(packed.characterSet)
 })
 
-test('a .woff2 is refused instead of printed blank', () => {
+test('refuses a .woff2, which would print blank', () => {
   const woff2 = readFileSync(resolve(`${folder}/noto-sans-ethiopic-ethiopic-700-normal.woff2`))
   expect(() => unpackWoff(woff2)).toThrow('not a .woff font')
 })
