@@ -21,7 +21,7 @@ const app = await testApp(database, { ...deps, limits: { take: async () => 9, gi
 const gameId = await givenGame(database)
 let playedGameId = await givenGame(database)
 let taken = 0
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/access.md'), 'utf8')
 const [header = [], , ...lines] = page
@@ -75,7 +75,7 @@ async function sceneFor(who: string, route: string): Promise<Scene> {
   return { browser, self, ...about }
 }
 
-const NOTHING_PAID = { paymentId: NOBODY, ticketKey: '' }
+const NOTHING_PAID = { paymentId: UNKNOWN_ID, ticketKey: '' }
 
 async function paidBy(personId: string) {
   // A board has room for a hundred.
@@ -197,7 +197,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':deviceId', scene.deviceId)
     .replace(':number', '42')
     .replace(':paymentId', scene.paymentId)
-    .replace(':refundId', NOBODY)
+    .replace(':refundId', UNKNOWN_ID)
     .replace(':key', scene.ticketKey)
     .replace(':method', 'telebirr')
     .replace(':uploadId', scene.uploadId)

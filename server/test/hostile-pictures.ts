@@ -14,8 +14,8 @@ import {
   withSegments,
 } from './picture-parts.ts'
 
-/** What may become of it; 'drawn' is a clean picture. Where two are right, it depends on how much memory there is. */
-export type Fate = 'drawn' | 'picture_not_supported' | 'picture_too_large' | 'picture_unreadable'
+/** What may become of it; 'reencoded' is a clean picture. Where two are right, it depends on how much memory there is. */
+export type Fate = 'reencoded' | 'picture_not_supported' | 'picture_too_large' | 'picture_unreadable'
 export type HostilePicture = { readonly name: string; readonly bytes: Buffer; readonly fates: readonly Fate[] }
 
 /** Stands in everything hostile, and must stand in nothing that we serve. */
@@ -62,71 +62,71 @@ const ZIP = Buffer.concat([
 ])
 
 function addPolyglots(add: Add, { jpeg, png, webp }: Honest): void {
-  add('JPEG with a ZIP behind it', Buffer.concat([jpeg, ZIP]), 'drawn')
-  add('JPEG with HTML behind it', Buffer.concat([jpeg, Buffer.from(`<html>${SCRIPT}</html>`)]), 'drawn')
-  add('JPEG with HTML in its comment', withSegments(jpeg, segment(0xfe, `<html>${SCRIPT}`)), 'drawn')
-  add('JPEG with PHP in its comment', withSegments(jpeg, segment(0xfe, `<?php system('${CANARY}'); ?>`)), 'drawn')
+  add('JPEG with a ZIP behind it', Buffer.concat([jpeg, ZIP]), 'reencoded')
+  add('JPEG with HTML behind it', Buffer.concat([jpeg, Buffer.from(`<html>${SCRIPT}</html>`)]), 'reencoded')
+  add('JPEG with HTML in its comment', withSegments(jpeg, segment(0xfe, `<html>${SCRIPT}`)), 'reencoded')
+  add('JPEG with PHP in its comment', withSegments(jpeg, segment(0xfe, `<?php system('${CANARY}'); ?>`)), 'reencoded')
   add(
     'JPEG that is JavaScript',
     withSegments(jpeg, segment(0xe0, `=1/*${CANARY}*/;alert(1)//`)),
-    'drawn',
+    'reencoded',
     'picture_unreadable',
   )
-  add('JPEG with a PDF behind it', Buffer.concat([jpeg, Buffer.from(`%PDF-1.4 ${CANARY}`)]), 'drawn')
-  add('JPEG with another JPEG behind it', Buffer.concat([jpeg, withSegments(jpeg, segment(0xfe, CANARY))]), 'drawn')
-  add('JPEG with EICAR behind it', Buffer.concat([jpeg, Buffer.from(EICAR)]), 'drawn')
-  add('JPEG with EICAR in its comment', withSegments(jpeg, segment(0xfe, EICAR)), 'drawn')
-  add('PNG with JavaScript behind it', Buffer.concat([png, Buffer.from(`alert('${CANARY}')`)]), 'drawn')
-  add('PNG with a script in a text chunk', withChunks(png, chunk('tEXt', `Comment\0${SCRIPT}`)), 'drawn')
-  add('PNG with EICAR in a text chunk', withChunks(png, chunk('tEXt', `Comment\0${EICAR}`)), 'drawn')
-  add('PNG with a chunk of nobody', withChunks(png, chunk('edIl', CANARY)), 'drawn')
-  add('WebP with HTML behind it', Buffer.concat([webp, Buffer.from(SCRIPT)]), 'drawn', 'picture_unreadable')
+  add('JPEG with a PDF behind it', Buffer.concat([jpeg, Buffer.from(`%PDF-1.4 ${CANARY}`)]), 'reencoded')
+  add('JPEG with another JPEG behind it', Buffer.concat([jpeg, withSegments(jpeg, segment(0xfe, CANARY))]), 'reencoded')
+  add('JPEG with EICAR behind it', Buffer.concat([jpeg, Buffer.from(EICAR)]), 'reencoded')
+  add('JPEG with EICAR in its comment', withSegments(jpeg, segment(0xfe, EICAR)), 'reencoded')
+  add('PNG with JavaScript behind it', Buffer.concat([png, Buffer.from(`alert('${CANARY}')`)]), 'reencoded')
+  add('PNG with a script in a text chunk', withChunks(png, chunk('tEXt', `Comment\0${SCRIPT}`)), 'reencoded')
+  add('PNG with EICAR in a text chunk', withChunks(png, chunk('tEXt', `Comment\0${EICAR}`)), 'reencoded')
+  add('PNG with a private chunk', withChunks(png, chunk('edIl', CANARY)), 'reencoded')
+  add('WebP with HTML behind it', Buffer.concat([webp, Buffer.from(SCRIPT)]), 'reencoded', 'picture_unreadable')
   add('HTML with a JPEG behind it', Buffer.concat([Buffer.from(SCRIPT), jpeg]), 'picture_not_supported')
   add('ZIP with a JPEG behind it', Buffer.concat([ZIP, jpeg]), 'picture_not_supported')
 }
 
 async function addMetadata(add: Add, { jpeg, png, webp }: Honest): Promise<void> {
   const gps = { IFD0: { Copyright: CANARY, Make: CANARY }, IFD3: { GPSLatitude: '9/1 1/1 48/1', GPSLatitudeRef: 'N' } }
-  add('JPEG that says where it was taken', await made(picture().jpeg().withExif(gps)), 'drawn')
-  add('PNG that says where it was taken', await made(picture().png().withExif(gps)), 'drawn')
-  add('WebP that says where it was taken', await made(picture().webp().withExif(gps)), 'drawn')
+  add('JPEG that says where it was taken', await made(picture().jpeg().withExif(gps)), 'reencoded')
+  add('PNG that says where it was taken', await made(picture().png().withExif(gps)), 'reencoded')
+  add('WebP that says where it was taken', await made(picture().webp().withExif(gps)), 'reencoded')
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${CANARY}</rdf></x:xmpmeta>`
-  add('JPEG with XMP', withSegments(jpeg, segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${xmp}`)), 'drawn')
-  add('PNG with XMP', withChunks(png, chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmp}`)), 'drawn')
-  add('WebP with XMP', await made(picture().webp().withXmp(xmp)), 'drawn')
-  add('WebP with a chunk of nobody', rewrapped(webp, riff('EDIL', CANARY)), 'drawn', 'picture_unreadable')
+  add('JPEG with XMP', withSegments(jpeg, segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${xmp}`)), 'reencoded')
+  add('PNG with XMP', withChunks(png, chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmp}`)), 'reencoded')
+  add('WebP with XMP', await made(picture().webp().withXmp(xmp)), 'reencoded')
+  add('WebP with a private chunk', rewrapped(webp, riff('EDIL', CANARY)), 'reencoded', 'picture_unreadable')
   const iptc = Buffer.concat([
     Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x20\x1c\x02\x78\0\x1b', 'latin1'),
     Buffer.from(CANARY),
   ])
-  add('JPEG with IPTC', withSegments(jpeg, segment(0xed, iptc)), 'drawn')
-  add('JPEG with a colour profile', await made(picture().jpeg().withIccProfile('p3')), 'drawn')
+  add('JPEG with IPTC', withSegments(jpeg, segment(0xed, iptc)), 'reencoded')
+  add('JPEG with a colour profile', await made(picture().jpeg().withIccProfile('p3')), 'reencoded')
   const profile = (fill: Buffer) => segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), fill]))
   add(
     'JPEG with a profile that is none',
     withSegments(jpeg, profile(Buffer.from(CANARY.repeat(100)))),
-    'drawn',
+    'reencoded',
     'picture_unreadable',
   )
   const lying = Buffer.alloc(600, 0xff)
   lying.write('acsp', 36, 'latin1')
-  add('JPEG with a profile whose tables lie', withSegments(jpeg, profile(lying)), 'drawn', 'picture_unreadable')
+  add('JPEG with a profile whose tables lie', withSegments(jpeg, profile(lying)), 'reencoded', 'picture_unreadable')
   add(
     'JPEG with 200 comments',
     withSegments(jpeg, ...Array.from({ length: 200 }, () => segment(0xfe, CANARY.repeat(100)))),
-    'drawn',
+    'reencoded',
   )
   add(
     'JPEG with EXIF of 64 kB of nothing',
     withSegments(jpeg, segment(0xe1, Buffer.concat([exif(1), randomBytes(65_000)]))),
-    'drawn',
+    'reencoded',
   )
-  add('JPEG with an orientation of 65,535', withSegments(jpeg, segment(0xe1, exif(65_535))), 'drawn')
-  add('JPEG that lies on its side', withSegments(jpeg, segment(0xe1, exif(6))), 'drawn')
+  add('JPEG with an orientation of 65,535', withSegments(jpeg, segment(0xe1, exif(65_535))), 'reencoded')
+  add('JPEG that lies on its side', withSegments(jpeg, segment(0xe1, exif(6))), 'reencoded')
   add(
     'PNG with 10,000 text chunks',
     withChunks(png, ...Array.from({ length: 10_000 }, (_, index) => chunk('tEXt', `k${index}\0${CANARY}`))),
-    'drawn',
+    'reencoded',
     'picture_unreadable',
   )
 }
@@ -193,7 +193,7 @@ async function addRealOtherKinds(add: Add): Promise<void> {
   add('AVIF', await made(picture(60, 40).avif({ effort: 0 })), 'picture_not_supported')
   const frames = sharp(randomBytes(20 * 60 * 3), { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } })
   add('GIF that moves', await made(frames.clone().gif()), 'picture_not_supported')
-  add('WebP that moves', await made(frames.clone().webp()), 'drawn', 'picture_not_supported')
+  add('WebP that moves', await made(frames.clone().webp()), 'reencoded', 'picture_not_supported')
   const still = await made(picture(60, 40).png())
   add(
     'PNG that moves',
@@ -234,7 +234,7 @@ async function addBombs(add: Add, png: Buffer): Promise<void> {
     ...tooLarge,
   )
   // What is missing is grey: a picture of a stripe, and an honest one.
-  const drawnToo: readonly Fate[] = ['drawn']
+  const drawnToo: readonly Fate[] = ['reencoded']
   const jpeg = await made(plain(64, 64).jpeg())
   const frameAt = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5
   for (const [height, width] of [
@@ -248,42 +248,42 @@ async function addBombs(add: Add, png: Buffer): Promise<void> {
     lying.writeUInt16BE(width, frameAt + 2)
     add(`JPEG whose head says ${width} × ${height}`, lying, ...tooLarge, ...(width === 600 ? drawnToo : []))
   }
-  add('JPEG of 39 megapixels', await made(plain(7_000, 5_600).jpeg()), 'drawn')
+  add('JPEG of 39 megapixels', await made(plain(7_000, 5_600).jpeg()), 'reencoded')
   add(
     'JPEG of 39 megapixels, progressive, every colour of every pixel',
     await made(plain(7_000, 5_600).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
-    'drawn',
+    'reencoded',
     'picture_too_large',
   )
   add(
     'PNG of 39 megapixels, interlaced',
     await made(plain(7_000, 5_600, 4).png({ progressive: true })),
-    'drawn',
+    'reencoded',
     ...tooLarge,
   )
   add(
     'PNG of 39 megapixels, 16 bits a colour',
     await made(plain(7_000, 5_600, 4).toColourspace('rgb16').png()),
-    'drawn',
+    'reencoded',
     ...tooLarge,
   )
   add(
     'WebP of 39 megapixels, lossless',
     await made(plain(7_000, 5_600, 4).webp({ lossless: true, effort: 0 })),
-    'drawn',
+    'reencoded',
     ...tooLarge,
   )
   const bomb = deflateSync(Buffer.alloc(200_000_000, 'x'))
   add(
     'PNG with a text chunk that unpacks to 200 MB',
     withChunks(png, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb]))),
-    'drawn',
+    'reencoded',
     ...tooLarge,
   )
   add(
     'PNG with a profile that unpacks to 200 MB',
     withChunks(png, chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), bomb]))),
-    'drawn',
+    'reencoded',
     ...tooLarge,
   )
   const scans = splitScans(await made(plain(4_000, 4_000).jpeg({ progressive: true })))
@@ -311,8 +311,8 @@ function addBroken(add: Add, { jpeg, png }: Honest): void {
     broken[at] = (broken[at] ?? 0) ^ 0xff
     return broken
   }
-  add('PNG with a wrong sum in its head', turned(png, 29), 'picture_unreadable', 'drawn')
-  add('PNG with a wrong sum in its rows', turned(png, png.length - 13), 'picture_unreadable', 'drawn')
+  add('PNG with a wrong sum in its head', turned(png, 29), 'picture_unreadable', 'reencoded')
+  add('PNG with a wrong sum in its rows', turned(png, png.length - 13), 'picture_unreadable', 'reencoded')
   add(
     'PNG whose rows are no rows',
     Buffer.concat([PNG_SIGNATURE, pngHead(100, 100), chunk('IDAT', randomBytes(500)), chunk('IEND', '')]),
@@ -333,29 +333,29 @@ function addBroken(add: Add, { jpeg, png }: Honest): void {
     'JPEG without tables',
     Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xc0])))]),
     'picture_unreadable',
-    'drawn',
+    'reencoded',
   )
   for (const at of [0.3, 0.5, 0.7]) {
     add(
       `JPEG with a byte turned over at ${at}`,
       turned(jpeg, Math.floor(jpeg.length * at)),
-      'drawn',
+      'reencoded',
       'picture_unreadable',
     )
   }
   const chance = Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), randomBytes(20_000), EOI])
-  add('JPEG whose second half is chance', chance, 'drawn', 'picture_unreadable')
+  add('JPEG whose second half is chance', chance, 'reencoded', 'picture_unreadable')
 }
 
 async function addUnusual(add: Add): Promise<void> {
-  add('JPEG in the colours of print', await made(picture().toColourspace('cmyk').jpeg()), 'drawn')
-  add('JPEG, progressive', await made(picture().jpeg({ progressive: true })), 'drawn')
-  add('JPEG in grey', await made(picture().greyscale().jpeg()), 'drawn')
-  add('PNG, 16 bits a colour', await made(picture().toColourspace('rgb16').png()), 'drawn')
-  add('PNG, see-through', await made(plain(100, 100, 4).png()), 'drawn')
-  add('PNG with a palette', await made(picture().png({ palette: true })), 'drawn')
-  add('PNG of one pixel', await made(plain(1, 1).png()), 'drawn')
-  add('PNG of 1 × 30,000', await made(plain(1, 30_000).png()), 'drawn')
-  add('PNG of 30,000 × 1', await made(plain(30_000, 1).png()), 'drawn')
-  add('WebP, lossless and see-through', await made(plain(100, 100, 4).webp({ lossless: true })), 'drawn')
+  add('JPEG in the colours of print', await made(picture().toColourspace('cmyk').jpeg()), 'reencoded')
+  add('JPEG, progressive', await made(picture().jpeg({ progressive: true })), 'reencoded')
+  add('JPEG in grey', await made(picture().greyscale().jpeg()), 'reencoded')
+  add('PNG, 16 bits a colour', await made(picture().toColourspace('rgb16').png()), 'reencoded')
+  add('PNG, see-through', await made(plain(100, 100, 4).png()), 'reencoded')
+  add('PNG with a palette', await made(picture().png({ palette: true })), 'reencoded')
+  add('PNG of one pixel', await made(plain(1, 1).png()), 'reencoded')
+  add('PNG of 1 × 30,000', await made(plain(1, 30_000).png()), 'reencoded')
+  add('PNG of 30,000 × 1', await made(plain(30_000, 1).png()), 'reencoded')
+  add('WebP, lossless and see-through', await made(plain(100, 100, 4).webp({ lossless: true })), 'reencoded')
 }

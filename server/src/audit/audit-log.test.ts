@@ -206,7 +206,7 @@ test("a history is limited, and 'visitor' and 'system' have none", async () => {
     `insert into audit_log (actor, action, subject) select 'busy', 'person_viewed', 'p' || n from generate_series(1, 600) n`,
   )
   expect(await auditHistoryOf(store.db, 'busy', 1_000_000)).toHaveLength(500)
-  for (const nobody of ['visitor', 'system', '', '%']) expect(await auditHistoryOf(store.db, nobody, 10)).toEqual([])
+  for (const actor of ['visitor', 'system', '', '%']) expect(await auditHistoryOf(store.db, actor, 10)).toEqual([])
 })
 
 test('a formatted head can be parsed', async () => {

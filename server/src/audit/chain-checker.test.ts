@@ -73,7 +73,7 @@ test('finds each of 1,000 tamperings and names every entry it touched', () => {
 test('no report starts before the tampering, except at the entry next to a broken link', () => {
   const tooEarly = judged.flatMap(({ tampering, faults }) => {
     // A recomputed chain differs from the anchor only, so the place of the edit is unknown.
-    if (tampering.kind === 'work out the whole chain anew') return []
+    if (tampering.kind === 'recompute the whole chain') return []
     const reported = faults.reduce((least, { from }) => (from < least ? from : least), 10_000n)
     const touched = tampering.places.reduce((least, place) => (place < least ? place : least))
     return reported >= touched - 1n ? [] : [{ kind: tampering.kind, reported, touched }]
@@ -94,7 +94,7 @@ test('sabotage: without hash comparisons, tamperings that keep the numbering are
 })
 
 test('a log recomputed after an edit is consistent in itself and differs from an earlier head', () => {
-  const [tampering] = forged.filter(({ kind }) => kind === 'work out the whole chain anew')
+  const [tampering] = forged.filter(({ kind }) => kind === 'recompute the whole chain')
   if (!tampering) throw new Error('no such tampering')
   expect(check({ ...tampering, anchors: [] })).toMatchObject({ whole: true })
   expect(faultsOf(check(tampering))).toEqual([
@@ -103,12 +103,12 @@ test('a log recomputed after an edit is consistent in itself and differs from an
 })
 
 test('two anchors bound the place from which a log was recomputed', () => {
-  const anew = tamperings(log, 1_000, SEED + 1).find(
-    ({ kind, places }) => kind === 'work out the whole chain anew' && places[0] === 120n,
+  const recomputed = tamperings(log, 1_000, SEED + 1).find(
+    ({ kind, places }) => kind === 'recompute the whole chain' && places[0] === 120n,
   )
   const [before, after] = [log.entries[99], log.entries[149]]
-  if (!anew || !before || !after) throw new Error('no such tampering')
-  expect(faultsOf(check({ ...anew, anchors: [before, after] }))).toEqual([
+  if (!recomputed || !before || !after) throw new Error('no such tampering')
+  expect(faultsOf(check({ ...recomputed, anchors: [before, after] }))).toEqual([
     { because: 'anchor_differs', from: 101n, to: 150n },
   ])
 })

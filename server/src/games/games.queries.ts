@@ -66,10 +66,7 @@ export type NewGame = {
   readonly openedAt: Date
 }
 
-/**
- * The next game of a plan, or `undefined` when another worker was faster: the keys of the table decide that, so nobody has
- * to lock anything.
- */
+/** Opens the next game of a plan. Returns `undefined` when another worker was faster: the unique keys decide, without a lock. */
 export async function insertNextGame(
   tx: Tx,
   { plan, closesAt, drawsAt, openedAt }: NewGame,
@@ -106,7 +103,7 @@ export async function listPlansWithoutOpenGame(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whose time has come, and those that are drawn as soon as their last number is paid for. */
+/** Open games whose closing time has passed, and full games of plans that draw when full. */
 export async function listOverdueGames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from games

@@ -24,7 +24,7 @@ export function createMetrics() {
     }),
     holdsExpired: new Counter({
       name: 'edil_holds_expired_total',
-      help: 'Numbers that came free because nobody paid in time, freed by this process',
+      help: 'Numbers released because their hold ended without a payment, by this process',
       registers: [registry],
     }),
     eventsPublished: new Counter({
@@ -50,7 +50,7 @@ export function createMetrics() {
     }),
     pictures: new Counter({
       name: 'edil_pictures_total',
-      help: 'Uploaded pictures, by what became of them: drawn anew, or the refusal',
+      help: 'Uploaded pictures by outcome: re-encoded, or the refusal',
       labelNames: ['outcome'],
       registers: [registry],
     }),

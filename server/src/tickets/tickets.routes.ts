@@ -31,24 +31,24 @@ export function ticketsRoutes(app: FastifyInstance, { db, limits, origin }: Tick
     return publicTicketView(ticket)
   })
 
-  type Drawing = { personId: string; key: string; language: Language; calendar: Calendar }
+  type TicketFile = { personId: string; key: string; language: Language; calendar: Calendar }
 
-  async function draw(draws: (facts: TicketFacts) => Promise<Buffer>, { personId, key, ...reader }: Drawing) {
+  async function renderFile(render: (facts: TicketFacts) => Promise<Buffer>, { personId, key, ...reader }: TicketFile) {
     await limits.take('ticket_file', personId)
     const ticket = await findTicket(db, key)
     // Another player's ticket is answered as not found.
     if (!ticket || ticket.person_id !== personId) throw new Refusal('ticket_not_found')
-    return { bytes: await draws(ticketFacts(ticket, reader, origin)), name: ticket.number }
+    return { bytes: await render(ticketFacts(ticket, reader, origin)), name: ticket.number }
   }
 
   mount(app, downloadTicketPdf, async ({ params, query, caller: { personId }, reply }) => {
-    const { bytes, name } = await draw(renderTicketPdf, { personId, ...params, ...query })
+    const { bytes, name } = await renderFile(renderTicketPdf, { personId, ...params, ...query })
     asFile(reply, 'application/pdf', `edil-${name}.pdf`)
     return bytes
   })
 
   mount(app, downloadTicketPng, async ({ params, query, caller: { personId }, reply }) => {
-    const { bytes, name } = await draw(renderTicketPng, { personId, ...params, ...query })
+    const { bytes, name } = await renderFile(renderTicketPng, { personId, ...params, ...query })
     asFile(reply, 'image/png', `edil-${name}.png`)
     return bytes
   })

@@ -29,7 +29,7 @@ export type LogIn = {
 export type LoggedIn = { readonly next: 'signed_in' | 'second_factor'; readonly cookies: Headers }
 
 /** The decoy account: the library does the same work for it as for any other account, and no password opens it. */
-const NOBODY = `closed-${DECOY_PERSON_ID}@closed.invalid`
+const DECOY_EMAIL = `closed-${DECOY_PERSON_ID}@closed.invalid`
 
 /**
  * Signs a person in by email, username or phone. Every attempt is counted before it runs, by client address, by the
@@ -42,9 +42,9 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
   await limits.take('login_by_address', attempt.address)
   await limits.take('login_by_identifier', typed)
   const person = await findByIdentifier(store.db, attempt.identifier)
-  const account = person?.id ?? `nobody:${typed}`
+  const account = person?.id ?? `unknown:${typed}`
   const left = await attemptsLeft(limits, account)
-  const email = person && left !== undefined ? person.email : NOBODY
+  const email = person && left !== undefined ? person.email : DECOY_EMAIL
 
   const giveBack = async () => {
     await limits.giveBack('login_by_address', attempt.address)

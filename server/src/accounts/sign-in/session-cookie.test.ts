@@ -24,6 +24,6 @@ test.each([
   ['a signature of another token', `${NAME}=${sign('abc').replace('abc', 'abd')}`],
   ['no token', `${NAME}=${sign('')}`],
   ['broken escapes', `${NAME}=%E0%A4%A`],
-])('%s: nobody', (_, header) => {
+])('%s: no session', (_, header) => {
   expect(readSessionToken(header, NAME, SECRET)).toBeUndefined()
 })

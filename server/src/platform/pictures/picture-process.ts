@@ -13,17 +13,17 @@ import { frame, readFrames } from './picture-frames.ts'
 export type PictureProcess = {
   readonly pid: number
   /** Throws when the process ends without an answer or its answer is malformed. */
-  readonly draw: (bytes: Uint8Array, timeLimitMs: number) => Promise<Picture | { readonly refusal: PictureRefusal }>
+  readonly reencode: (bytes: Uint8Array, timeLimitMs: number) => Promise<Picture | { readonly refusal: PictureRefusal }>
   readonly isAlive: () => boolean
   /** The last lines of its error output. */
-  readonly said: () => string
+  readonly errorOutput: () => string
   readonly kill: () => void
 }
 
 const PROJECT = join(import.meta.dirname, '../../../..')
 const PROGRAM = join(import.meta.dirname, '../../main/picture-process.ts')
 const START_MS = 10_000
-const SAID_MAX = 1_000
+const ERROR_OUTPUT_MAX = 1_000
 /** A lower priority than the processes that answer requests. */
 const NICENESS = 10
 
@@ -64,7 +64,7 @@ export type StartOptions = { readonly roomBytes: number; readonly log: Logger }
 export async function startPictureProcess({ roomBytes, log }: StartOptions): Promise<PictureProcess> {
   const child = spawn(process.execPath, [...FLAGS, PROGRAM], { env: ENVIRONMENT, stdio: 'pipe', cwd: '/' })
   let isAlive = true
-  let said = ''
+  let errorOutput = ''
   child.once('exit', () => {
     isAlive = false
   })
@@ -72,7 +72,7 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
   // The process ended during a write; the read below reports it.
   child.stdin.on('error', () => undefined)
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-SAID_MAX)
+    errorOutput = (errorOutput + chunk.toString()).slice(-ERROR_OUTPUT_MAX)
   })
   const kill = () => void child.kill('SIGKILL')
   const frames = readFrames(child.stdout, PICTURE_BYTES_MAX)
@@ -88,10 +88,10 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
     setPriority(child.pid, NICENESS)
   } catch (error) {
     kill()
-    throw new Error(`a picture process did not start: ${said}`, { cause: error })
+    throw new Error(`a picture process did not start: ${errorOutput}`, { cause: error })
   }
 
-  async function draw(bytes: Uint8Array): Promise<Picture | { readonly refusal: PictureRefusal }> {
+  async function reencode(bytes: Uint8Array): Promise<Picture | { readonly refusal: PictureRefusal }> {
     child.stdin.write(frame(bytes))
     const answer = z.parse(answerSchema, JSON.parse((await nextFrame()).toString()))
     if ('refusal' in answer) return answer
@@ -103,9 +103,9 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
   }
   return {
     pid: child.pid,
-    draw: (bytes, timeLimitMs) => inTime(draw(bytes), timeLimitMs),
+    reencode: (bytes, timeLimitMs) => inTime(reencode(bytes), timeLimitMs),
     isAlive: () => isAlive,
-    said: () => said,
+    errorOutput: () => errorOutput,
     kill,
   }
 }

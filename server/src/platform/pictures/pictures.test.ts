@@ -43,19 +43,19 @@ const peakMb = (pid: number) => {
 
 test('another process re-encodes the picture when one is killed', async () => {
   const one = pictures()
-  const drawing = one.reencode(slow)
+  const reencoding = one.reencode(slow)
   process.kill(await firstPid(one), 'SIGKILL')
-  expect(await drawing).toMatchObject({ width: 2_000, height: 2_000 })
+  expect(await reencoding).toMatchObject({ width: 2_000, height: 2_000 })
   expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
 })
 
 test('refuses a picture that crashes every process, and re-encodes the next one', async () => {
   const one = pictures()
-  const drawing = one.reencode(slow).catch((error: unknown) => error)
+  const reencoding = one.reencode(slow).catch((error: unknown) => error)
   const first = await firstPid(one)
   process.kill(first, 'SIGKILL')
   process.kill(await firstPid(one, [first]), 'SIGKILL')
-  expect(await drawing).toMatchObject({ code: 'picture_unreadable' })
+  expect(await reencoding).toMatchObject({ code: 'picture_unreadable' })
   expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
 })
 
@@ -68,9 +68,9 @@ test('replaces a process that dies while idle', async () => {
 
 test('ends and refuses what takes too long', async () => {
   const one = pictures({ timeLimitMs: 50 })
-  const drawing = one.reencode(slow).catch((error: unknown) => error)
+  const reencoding = one.reencode(slow).catch((error: unknown) => error)
   const pid = await firstPid(one)
-  expect(await drawing).toMatchObject({ code: 'picture_unreadable' })
+  expect(await reencoding).toMatchObject({ code: 'picture_unreadable' })
   await expect.poll(() => one.pids().includes(pid)).toBe(false)
 })
 

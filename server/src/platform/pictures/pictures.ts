@@ -88,11 +88,11 @@ export function createPictures({
     // The API is stopping; the picture is not at fault.
     if (isClosed) throw new Refusal('service_unavailable')
     try {
-      const answer = await process.draw(bytes, timeLimitMs)
+      const answer = await process.reencode(bytes, timeLimitMs)
       return 'refusal' in answer ? new Refusal(answer.refusal) : answer
     } catch (error) {
       metrics.pictureProcessesEnded.inc()
-      log.warn({ err: error, said: process.said() }, 'a picture process was ended')
+      log.warn({ err: error, errorOutput: process.errorOutput() }, 'a picture process was ended')
       // A retry would take as long again.
       return error instanceof Error && error.name === 'TimeoutError' ? new Refusal('picture_unreadable') : undefined
     } finally {
@@ -107,7 +107,7 @@ export function createPictures({
       try {
         // Retries once in a new process: the first may have been ended by something other than the picture.
         const outcome = (await drawOnce(bytes)) ?? (await drawOnce(bytes)) ?? new Refusal('picture_unreadable')
-        metrics.pictures.inc({ outcome: outcome instanceof Refusal ? outcome.code : 'drawn' })
+        metrics.pictures.inc({ outcome: outcome instanceof Refusal ? outcome.code : 'reencoded' })
         if (outcome instanceof Refusal) throw outcome
         return outcome
       } finally {

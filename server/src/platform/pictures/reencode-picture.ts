@@ -32,13 +32,13 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Picture | { re
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!type || !TYPES.has(type.mime)) return { refusal: 'picture_not_supported' }
   try {
-    return await draw(bytes)
+    return await toJpeg(bytes)
   } catch (error) {
     return { refusal: refusalFor(error) }
   }
 }
 
-async function draw(bytes: Uint8Array): Promise<Picture> {
+async function toJpeg(bytes: Uint8Array): Promise<Picture> {
   // Through raw pixels, so that nothing else is copied: no metadata, no profile, no trailing data.
   const { data, info } = await sharp(bytes, INPUT)
     .autoOrient()

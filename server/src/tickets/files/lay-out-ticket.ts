@@ -1,7 +1,7 @@
 import { BAND_GROUNDS, weave } from '@edil/domain/weave'
 import { layOutQr } from './lay-out-qr.ts'
 import { MARK } from './mark.ts'
-import { type Box, type Drawing, type Part, rectangle, roundedRectangle, type Shape } from './page-layout.ts'
+import { type Box, type PageLayout, type Part, rectangle, roundedRectangle, type Shape } from './page-layout.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { type WordedTicket, wordTicket } from './ticket-wording.ts'
 import { fitLine, type Line, setLine, type Type, wrapText } from './typeset.ts'
@@ -42,7 +42,7 @@ const LINES_MAX = 4
  * The positions of everything on a ticket. The PDF and the picture are both rendered from this, so that they cannot
  * differ.
  */
-export function layOutTicket(facts: TicketFacts): Drawing {
+export function layOutTicket(facts: TicketFacts): PageLayout {
   const words = wordTicket(facts)
   const sizes = SIZES[facts.language]
   const cloth = MARGIN + FRINGE + BAND

@@ -31,7 +31,7 @@ export type Part =
 type Link = { readonly url: string; readonly box: Box }
 
 /** Everything on a page, back to front and in reading order. A unit is a point on paper and three pixels of a picture. */
-export type Drawing = { readonly width: number; readonly height: number; readonly parts: readonly Part[] }
+export type PageLayout = { readonly width: number; readonly height: number; readonly parts: readonly Part[] }
 
 export function rectangle({ x, y, width, height }: Box): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`

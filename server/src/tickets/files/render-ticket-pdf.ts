@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { fontOf } from './fonts.ts'
 import { layOutTicket } from './lay-out-ticket.ts'
-import type { Drawing, Part, Shape } from './page-layout.ts'
+import type { PageLayout, Part, Shape } from './page-layout.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { wordTicket } from './ticket-wording.ts'
 import type { Line } from './typeset.ts'
@@ -11,9 +11,9 @@ type Pdf = PDFKit.PDFDocument
 
 /** One page in the size of the ticket. Its text can be searched, copied and read aloud. */
 export async function renderTicketPdf(facts: TicketFacts): Promise<Buffer> {
-  const drawing = layOutTicket(facts)
+  const page = layOutTicket(facts)
   const pdf = new PDFDocument({
-    size: [drawing.width, drawing.height],
+    size: [page.width, page.height],
     margin: 0,
     // No default font: pdfkit would load Helvetica's metrics from disk.
     font: '',
@@ -25,12 +25,12 @@ export async function renderTicketPdf(facts: TicketFacts): Promise<Buffer> {
     info: { Title: `Edil · ${wordTicket(facts).label}`, Author: 'Edil', CreationDate: facts.boughtAt },
   })
   const bytes = buffer(pdf)
-  drawParts(pdf, drawing)
+  renderParts(pdf, page)
   pdf.end()
   return bytes
 }
 
-function drawParts(pdf: Pdf, { parts }: Drawing): void {
+function renderParts(pdf: Pdf, { parts }: PageLayout): void {
   const page = pdf.struct('Document')
   pdf.addStructure(page)
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { fontOf } from './fonts.ts'
 import { layOutTicket } from './lay-out-ticket.ts'
-import type { Drawing, Part, Shape } from './page-layout.ts'
+import type { PageLayout, Part, Shape } from './page-layout.ts'
 import { addPngTexts } from './png-texts.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { describeTicket, wordTicket } from './ticket-wording.ts'
@@ -19,7 +19,7 @@ export async function renderTicketPng(facts: TicketFacts): Promise<Buffer> {
 }
 
 /** Letters are rendered as outlines, so the picture does not depend on installed fonts. */
-function ticketSvg({ width, height, parts }: Drawing): string {
+function ticketSvg({ width, height, parts }: PageLayout): string {
   const size = `width="${width * PIXELS_PER_UNIT}" height="${height * PIXELS_PER_UNIT}"`
   const shapes = parts.map((part) => (part.kind === 'words' ? wordsSvg(part) : part.shapes.map(shapeSvg).join('')))
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${shapes.join('')}</svg>`
@@ -35,9 +35,9 @@ function shapeSvg({ path, fill, stroke, at }: Shape): string {
 function wordsSvg({ line, x, baseline, colour }: Part & { kind: 'words' }): string {
   let runX = x
   const runs = line.runs.map((run) => {
-    const drawn = runSvg(run, line, runX, baseline)
+    const rendered = runSvg(run, line, runX, baseline)
     runX += run.width
-    return drawn
+    return rendered
   })
   return `<g fill="${colour}">${runs.join('')}</g>`
 }

@@ -80,11 +80,11 @@ test('a number that won is gold on both files', async () => {
       { number: 42, won: true },
     ],
   }
-  for (const draw of [
+  for (const render of [
     (facts: TicketFacts) => renderTicketPdf(facts).then(pdfPicture),
     (facts: TicketFacts) => renderTicketPng(facts).then(pngPicture),
   ]) {
-    const more = areaOf(await draw(won), '#FFC629') - areaOf(await draw(playing), '#FFC629')
+    const more = areaOf(await render(won), '#FFC629') - areaOf(await render(playing), '#FFC629')
     // A box of 140 by 92 units, without its digits.
     expect(more).toBeGreaterThan(75_000)
     expect(more).toBeLessThan(115_000)
@@ -170,17 +170,17 @@ test('the words are those of the ticket on the screen', () => {
 
 test('drawing holds nobody up', async () => {
   const facts = exampleTicket({ language: 'am', calendar: 'ethiopian' })
-  for (const [name, draw] of [
+  for (const [name, render] of [
     ['PDF', renderTicketPdf],
     ['PNG', renderTicketPng],
   ] as const) {
-    for (let round = 0; round < 3; round++) await draw(facts)
+    for (let round = 0; round < 3; round++) await render(facts)
     const rounds: { wall: number; busy: number }[] = []
     for (let round = 0; round < 7; round++) {
       const start = performance.now()
       // The time this thread was at work, whatever else the machine does: sharp paints on threads of its own.
       const before = process.threadCpuUsage()
-      await draw(facts)
+      await render(facts)
       const { user, system } = process.threadCpuUsage(before)
       rounds.push({ wall: performance.now() - start, busy: (user + system) / 1000 })
     }

@@ -23,9 +23,9 @@ export function setLine(text: string, { size, weight, tracking = 0 }: Type): Lin
     const last = runs.at(-1)
     const found = faceFor(letter, weight)
     const face = found ?? (`latin-${weight}` as const)
-    const drawn = found ? letter : UNKNOWN
-    if (last?.face === face) last.text += drawn
-    else runs.push({ face, text: drawn })
+    const rendered = found ? letter : UNKNOWN
+    if (last?.face === face) last.text += rendered
+    else runs.push({ face, text: rendered })
   }
   const measured = runs.map((run) => ({ ...run, width: widthOf(run.face, run.text, size, tracking) }))
   return { size, tracking, runs: measured, width: measured.reduce((total, run) => total + run.width, 0) }
