@@ -3,7 +3,7 @@ import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import { Refusal } from '@edil/domain/refusal'
 import { lockPerson } from '../../server/src/accounts/lock-person.ts'
 import { type ClaimBatcher, createClaimBatcher } from '../../server/src/boards/batch-claims.ts'
-import { expireHolds, giveBack } from '../../server/src/boards/boards.queries.ts'
+import { expireHolds, releaseHolds } from '../../server/src/boards/boards.queries.ts'
 import { holdNumbers } from '../../server/src/boards/hold-numbers.ts'
 import { closeGame } from '../../server/src/games/close-game.ts'
 import { approvePayment } from '../../server/src/payments/approve-payment.ts'
@@ -118,7 +118,7 @@ function boardIn(tx: Tx, { gameId, personIds, adminId }: BoardCast): RealBoard {
   return {
     hold: (claims) => Promise.all(claims.map(holdOne)),
     async release(player, only) {
-      await giveBack(prepared, gameId, personOf(player), only ?? null)
+      await releaseHolds(prepared, gameId, personOf(player), only ?? null)
     },
     async runOut(player) {
       await queryIn(

@@ -12,7 +12,7 @@ export type Player = {
   readonly browser: Browser
   readonly hold: (gameId: string, numbers: readonly number[], key?: string) => Promise<Reply>
   readonly pickAtRandom: (gameId: string, random: number, key?: string) => Promise<Reply>
-  readonly giveBack: (gameId: string, number?: number) => Promise<Reply>
+  readonly releaseHolds: (gameId: string, number?: number) => Promise<Reply>
   readonly numbers: (gameId: string) => Promise<number[]>
 }
 
@@ -27,7 +27,7 @@ export async function givenPlayer(world: World, app: FastifyInstance, secret: st
     hold: (gameId, numbers, key = randomUUID()) => browser.send('POST', `/api/games/${gameId}/holds`, { key, numbers }),
     pickAtRandom: (gameId, random, key = randomUUID()) =>
       browser.send('POST', `/api/games/${gameId}/holds`, { key, random }),
-    giveBack: (gameId, number) =>
+    releaseHolds: (gameId, number) =>
       browser.send('DELETE', `/api/games/${gameId}/holds${number === undefined ? '' : `/${number}`}`),
     numbers: async (gameId) => {
       const { body } = await browser.get(`/api/games/${gameId}/my-numbers`)

@@ -21,7 +21,7 @@ async function signedIn(identifier: string) {
   return browser
 }
 
-test('asking for a link is answered alike for everybody, and mailed by address', async () => {
+test('requesting a link gets the same response with and without an account', async () => {
   const person = await givenPerson(database)
   const ask = (email: string) => browse(app).send('POST', '/api/password/forgot', { email, language: 'en' })
   expect(await ask(person.email.toUpperCase())).toEqual(await ask('nobody@example.com'))
@@ -30,7 +30,7 @@ test('asking for a link is answered alike for everybody, and mailed by address',
     expect(mails).toContainEqual({ kind: 'password_reset', email, startedByStaff: false })
 })
 
-test('a link sets a new password, once, and ends every session', async () => {
+test('a link sets a new password once and ends every session', async () => {
   const person = await givenPerson(database)
   const browser = await signedIn(person.email)
   const token = await resetToken(person.id)
@@ -57,7 +57,7 @@ test('a link sets a new password, once, and ends every session', async () => {
   expect(await waitingMails(owner)).toContainEqual({ kind: 'password_changed', personId: person.id })
 })
 
-test('a link is kept as a hash only, and ends after ten minutes', async () => {
+test('a link is stored as a hash and expires after ten minutes', async () => {
   const person = await givenPerson(database)
   const late = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 - 1_000))
   const inTime = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 + 30_000))
@@ -70,7 +70,7 @@ test('a link is kept as a hash only, and ends after ten minutes', async () => {
   expect((await check(verification)).code).toBe('link_invalid')
 })
 
-test('a hundred uses of one link at once: one succeeds', async () => {
+test('of a hundred concurrent uses of one link, one succeeds', async () => {
   const limitless = await testApp(database, { limits: { take: async () => 9, giveBack: async () => undefined } })
   const person = await givenPerson(database)
   const token = await resetToken(person.id)
@@ -88,7 +88,7 @@ test('a hundred uses of one link at once: one succeeds', async () => {
   )
 }, 60_000)
 
-test('changing the password asks for the current one and ends the other sessions', async () => {
+test('changing the password requires the current one and ends the other sessions', async () => {
   const person = await givenPerson(database)
   const [here, there] = [await signedIn(person.email), await signedIn(person.email)]
   const change = (currentPassword: string, password = NEW_PASSWORD) =>
@@ -100,7 +100,7 @@ test('changing the password asks for the current one and ends the other sessions
   expect((await there.get('/api/account')).code).toBe('login_required')
 })
 
-test('ten wrong current passwords an hour', async () => {
+test('allows ten wrong current passwords an hour', async () => {
   const person = await givenPerson(database)
   const browser = await signedIn(person.email)
   const change = (currentPassword: string) =>
@@ -109,7 +109,7 @@ test('ten wrong current passwords an hour', async () => {
   expect(await change(PASSWORD)).toMatchObject({ status: 429, code: 'too_many_attempts' })
 })
 
-test('staff need twelve characters, and somebody without a password is told so', async () => {
+test('staff need twelve characters, and an account without a password gets a refusal that says so', async () => {
   const host = await givenPerson(database, { role: 'host' })
   const token = await resetToken(host.id)
   const visitor = browse(app)

@@ -19,7 +19,7 @@ const board = async (gameId: string) => (await browse(app).get(`/api/games/${gam
 const versionOf = async (gameId: string) =>
   (await owner.query('select version from games where id = $1', [gameId])).rows[0].version
 
-test('everybody sees who has which number, the lowest first, and no name of whoever wants none shown', async () => {
+test('a board shows who has which number, lowest first, without the names of players who hide them', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await owner.query('update people set shows_name = false where id = $1', [hana.id])
@@ -38,12 +38,12 @@ test('everybody sees who has which number, the lowest first, and no name of whoe
   })
 })
 
-test('an empty board is a board', async () => {
+test('returns an empty board', async () => {
   const gameId = await givenGame(database)
   expect(await board(gameId)).toEqual({ gameId, version: 1, taken: [] })
 })
 
-test('a board is public for a second and carries a tag that changes with it', async () => {
+test('a board may be cached for a second and has an ETag that changes with it', async () => {
   const gameId = await givenGame(database)
   const read = (tag?: string) =>
     app.inject({ url: `/api/games/${gameId}/board`, headers: tag ? { 'if-none-match': tag } : {} })
@@ -55,7 +55,7 @@ test('a board is public for a second and carries a tag that changes with it', as
   expect((await read(tag)).statusCode).toBe(200)
 })
 
-test('numbers are given back one by one, or all at once; what is approved stays', async () => {
+test('releases held numbers one by one or all at once; approved ones stay', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])
@@ -66,7 +66,7 @@ test('numbers are given back one by one, or all at once; what is approved stays'
   expect((await selam.releaseHolds(gameId)).body.numbers).toMatchObject([{ number: 1, status: 'approved' }])
 })
 
-test('giving back what one does not have changes nothing', async () => {
+test('releasing a number that the player does not hold changes nothing', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await selam.hold(gameId, [42])
@@ -77,7 +77,7 @@ test('giving back what one does not have changes nothing', async () => {
   expect(await selam.numbers(gameId)).toEqual([42])
 })
 
-test('holds that have run out come free by themselves, and viewers are to be told', async () => {
+test('expired holds are released, and the board is queued for publication', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1, 2])
@@ -92,7 +92,7 @@ test('holds that have run out come free by themselves, and viewers are to be tol
   expect(news.rows).toEqual([{ version: 3 }])
 })
 
-test('a hold in time is left alone', async () => {
+test('does not release a hold before it ends', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])
@@ -100,7 +100,7 @@ test('a hold in time is left alone', async () => {
   expect(await selam.numbers(gameId)).toEqual([1])
 })
 
-test('old claims are forgotten, those of today are not', async () => {
+test('purges old claims, but not those of today', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])

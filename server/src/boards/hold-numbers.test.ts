@@ -10,7 +10,7 @@ import { createClaimBatcher } from './batch-claims.ts'
 const database = await testDatabase()
 const { owner } = database
 const deps = await testDeps(database)
-// Two processes over one database, as in production: what holds must hold between them.
+// Two processes on one database, as in production.
 const apps = [await testApp(database, deps), await testApp(database, deps)] as const
 const player = (process: 0 | 1 = 0) => givenPlayer(database, apps[process], deps.accounts.secret)
 
@@ -30,7 +30,7 @@ async function owners(gameId: string): Promise<Map<number, string>> {
   return new Map(rows.map(({ number, person_id }) => [number, person_id]))
 }
 
-test('a hold lasts as long as the plan says, by the clock of the database', async () => {
+test("a hold lasts as long as the plan says, by the database's clock", async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   const { status, body } = await selam.hold(gameId, [93, 42])
@@ -55,7 +55,7 @@ test('a hold lasts as long as the plan says, by the clock of the database', asyn
   })
 })
 
-test('a number that somebody has is refused, and the other numbers of that claim stay free', async () => {
+test('refuses a taken number, and the other numbers of that claim stay free', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player(1)]
   await selam.hold(gameId, [42])
@@ -64,7 +64,7 @@ test('a number that somebody has is refused, and the other numbers of that claim
   expect(await gameRow(gameId)).toMatchObject({ version: 2, numbers_sold: 1 })
 })
 
-test('sixty players who want the same number at once: one has it', async () => {
+test('of sixty players who claim the same number at once, one gets it', async () => {
   const gameId = await givenGame(database)
   const players = await Promise.all(Array.from({ length: 60 }, (_, index) => player(index % 2 === 0 ? 0 : 1)))
   const replies = await Promise.all(players.map((each) => each.hold(gameId, [7])))
@@ -74,7 +74,7 @@ test('sixty players who want the same number at once: one has it', async () => {
   expect(await owners(gameId)).toEqual(new Map([[7, winner?.id]]))
 })
 
-test('whoever asks for ten numbers at once, in two browsers, has three', async () => {
+test('a player who claims ten numbers at once in two browsers gets three', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   const other = await player(1)
@@ -102,7 +102,7 @@ test('the table itself refuses a second owner and a fourth number', async () => 
   await expect(insert(101, selam.id, 2)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('the application cannot change a board but by its functions', async () => {
+test("the application's role can change a board only through the functions", async () => {
   const gameId = await givenGame(database)
   const { db } = database.store
   const { id: personId } = await player()
@@ -113,7 +113,7 @@ test('the application cannot change a board but by its functions', async () => {
   await expect(db.updateTable('games').set({ numbers_sold: 5 }).execute()).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a claim sent again with its key gets the first answer, whatever has happened since', async () => {
+test('returns the first answer when a claim is sent again with its key', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   const key = randomUUID()
@@ -124,7 +124,7 @@ test('a claim sent again with its key gets the first answer, whatever has happen
   expect(await selam.numbers(gameId)).toEqual([])
 })
 
-test('twenty of one key at once take one number, and all are told the same', async () => {
+test('twenty concurrent claims with one key hold one number and get the same answer', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   const key = randomUUID()
@@ -134,7 +134,7 @@ test('twenty of one key at once take one number, and all are told the same', asy
   expect((await owners(gameId)).size).toBe(1)
 })
 
-test('a refusal is remembered with its key as well', async () => {
+test('a refusal is also returned again for the same key', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   const key = randomUUID()
@@ -145,7 +145,7 @@ test('a refusal is remembered with its key as well', async () => {
   expect(await hana.hold(gameId, [42])).toMatchObject({ status: 200 })
 })
 
-test('a key belongs to whoever sent it: another player with the same key is answered for themselves', async () => {
+test('two players may use the same key independently', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   const key = randomUUID()
@@ -154,7 +154,7 @@ test('a key belongs to whoever sent it: another player with the same key is answ
   expect(body.numbers).toMatchObject([{ number: 2 }])
 })
 
-test('a hold that has run out is free for the next, even before the worker looks', async () => {
+test('another player can take a number whose hold has ended before the worker releases it', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await selam.hold(gameId, [1, 2, 3])
@@ -165,7 +165,7 @@ test('a hold that has run out is free for the next, even before the worker looks
   expect(await selam.numbers(gameId)).toEqual([4, 5, 6])
 })
 
-test('holding again what one holds changes nothing, and does not make it last longer', async () => {
+test('claiming a number that the player already holds does not extend the hold', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   const first = await selam.hold(gameId, [42])
@@ -185,7 +185,7 @@ test('approved numbers count towards the three', async () => {
   expect(await selam.pickAtRandom(gameId, 1)).toMatchObject({ code: 'too_many_numbers' })
 })
 
-test('numbers picked for somebody are free ones, and different ones', async () => {
+test('random numbers are free and distinct', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await hana.hold(gameId, [1, 2, 3])
@@ -195,7 +195,7 @@ test('numbers picked for somebody are free ones, and different ones', async () =
   for (const number of numbers) expect([1, 2, 3]).not.toContain(number)
 })
 
-test('the last number fills the board, a full board refuses, and a number given back opens it again', async () => {
+test('the last number fills the board, a full board refuses claims, and a released number reopens it', async () => {
   const gameId = await givenGame(database)
   const players = await Promise.all(Array.from({ length: 34 }, () => player()))
   await Promise.all(players.map((each, index) => each.pickAtRandom(gameId, index === 33 ? 1 : 3)))
@@ -209,7 +209,7 @@ test('the last number fills the board, a full board refuses, and a number given 
   expect(await gameRow(gameId)).toMatchObject({ status: 'full', numbers_sold: 100 })
 })
 
-test('a lock counts inside the claim itself, for whoever was let through a moment before', async () => {
+test('the claim itself refuses an account that was locked after its request was authorised', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await owner.query(`update people set locked_at = now(), locked_reason = 'fraud' where id = $1`, [selam.id])
@@ -218,7 +218,7 @@ test('a lock counts inside the claim itself, for whoever was let through a momen
   expect(await lane(claim)).toEqual({ refusal: 'account_locked' })
 })
 
-test('an account that is not complete holds nothing', async () => {
+test('refuses a claim of an incomplete account', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await owner.query('update people set born_on = null where id = $1', [selam.id])
@@ -256,7 +256,7 @@ test('a game that does not exist has no board', async () => {
   expect(await selam.browser.get('/api/games/daily-999999/my-numbers')).toMatchObject({ status: 404 })
 })
 
-test('claims of one commit are answered each for itself', async () => {
+test('each claim of a batch gets its own answer', async () => {
   const [first, second] = [await givenGame(database), await givenGame(database)]
   const players = await Promise.all(Array.from({ length: 20 }, () => player()))
   const replies = await Promise.all(

@@ -15,7 +15,7 @@ async function join(gameId: string, prepare: (playerId: string) => Promise<unkno
   return player.browser.send('POST', `/api/games/${gameId}/join`)
 }
 
-test('an open game can be joined, and takes no number by that', async () => {
+test('an open game can be joined, which takes no number', async () => {
   const gameId = await givenGame(database)
   const { status, body } = await join(gameId)
   expect(status).toBe(200)
@@ -48,13 +48,13 @@ test('a game that was drawn has started', async () => {
   expect(body).toMatchObject({ success: true, game_started: true, refusal: null })
 })
 
-test('whoever has not completed the account does that first', async () => {
+test('refuses an incomplete account', async () => {
   const { body } = await join(await givenGame(database), (id) =>
     owner.query('update people set born_on = null where id = $1', [id]),
   )
   expect(body).toMatchObject({ success: false, refusal: 'profile_incomplete' })
 })
 
-test('a game that is not there cannot be joined', async () => {
+test('refuses an unknown game', async () => {
   expect(await join('daily-999999')).toMatchObject({ status: 404, code: 'game_not_found' })
 })

@@ -36,7 +36,7 @@ async function drawnAs(gameId: string) {
   return proof && verifyProof(proof)
 }
 
-/** What the alarm would say. */
+/** The metric that the alert reads. */
 async function waitingSeconds(): Promise<number> {
   metrics.drawsWaitingSeconds.set(-1)
   const watch = watchWaitingDraws({ db: store.db, metrics })
@@ -78,13 +78,13 @@ test.each(Object.entries(TROUBLES))(
   },
 )
 
-test('before its round is there a game is not drawn, however often it is asked for', async () => {
+test('does not draw a game before its round is published, however often it is requested', async () => {
   const gameId = await givenClosed(0)
   await expect(drawGame(drawing, gameId)).rejects.toThrow('no relay gave round')
   expect(await drawnAs(gameId)).toBeUndefined()
 })
 
-test('a drawn game, an open one and an unknown one ask the beacon for nothing', async () => {
+test('sends no request to the beacon for a drawn, open or unknown game', async () => {
   const [drawn, open] = [await givenClosed(60), await givenSoldGame(database, [1, 2, 3])]
   await drawGame(drawing, drawn)
   const asked = server.requestCount()

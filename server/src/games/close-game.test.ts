@@ -26,7 +26,7 @@ async function gamesOf(planId: string) {
   return rows
 }
 
-/** What was published at closing, as it stands in its table, the log and the queue. */
+/** The close record in its table, the audit log and the job queue. */
 async function closingOf(gameId: string) {
   const { rows } = await owner.query(
     `select close_records.*, details::text as details, open_records.record as "openRecord",
@@ -39,12 +39,12 @@ async function closingOf(gameId: string) {
   return rows[0]
 }
 
-test('before its time a game does not close', async () => {
+test('does not close a game before its time', async () => {
   const gameId = await givenGame(database, { closesAt })
   expect(await close(gameId, new Date(closesAt.getTime() - 1))).toBeUndefined()
 })
 
-test('a game that is ready waits for its draw, and the next one is open', async () => {
+test('a ready game waits for its draw, and the next game opens', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
   expect(await close(gameId)).toMatchObject({ status: 'drawing', closed_at: closesAt })
@@ -54,7 +54,7 @@ test('a game that is ready waits for its draw, and the next one is open', async 
   ])
 })
 
-test('closing seals who takes part and the round that decides, in table, log and queue', async () => {
+test('closing stores the sealed list and the deciding round in the table, the log and the queue', async () => {
   const gameId = await givenReady()
   await close(gameId)
   const { record, details, openRecord, sealed, draws, round, round_at } = await closingOf(gameId)
@@ -80,7 +80,7 @@ test('closing seals who takes part and the round that decides, in table, log and
   expect(draws).toEqual([round_at])
 })
 
-test('a host closes early: the round comes half a minute later, and the closing carries the host', async () => {
+test('a host closes early: the round is half a minute later, and the audit entry names the host', async () => {
   const gameId = await givenReady()
   const closed = await closeNow(database, gameId)
   const { record, round_at } = await closingOf(gameId)
@@ -101,7 +101,7 @@ test('a host cannot void a game that is not ready', async () => {
   expect((await owner.query('select status from games where id = $1', [gameId])).rows).toEqual([{ status: 'active' }])
 })
 
-test('a full game of a plan that draws when full closes with its last approval; others wait for their time', async () => {
+test('a full game closes with its last approval if its plan draws when full, otherwise at its time', async () => {
   const all = Array.from({ length: 100 }, (_, index) => index + 1)
   for (const drawsWhenFull of [true, false]) {
     const planId = await givenPlan(database)
@@ -118,13 +118,13 @@ test('a full game of a plan that draws when full closes with its last approval; 
   }
 })
 
-test('a game that too few paid for is cancelled by rule', async () => {
+test('cancels a game with too few paid numbers', async () => {
   const gameId = await givenSoldGame(database, [1, 2], { closesAt, drawsAt })
   expect(await close(gameId)).toMatchObject({ status: 'cancelled' })
   expect(await closingOf(gameId)).toBeUndefined()
 })
 
-test('thirty closings at once close once and open one next game', async () => {
+test('thirty concurrent closings close the game once and open one next game', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => close(gameId)))
@@ -137,7 +137,7 @@ test('thirty closings at once close once and open one next game', async () => {
   expect(events.rows).toEqual([{ id: `${planId}-1` }, { id: `${planId}-2` }])
 })
 
-test('when anything fails, nothing has happened: no closing, no seal, no event, no next game, no job', async () => {
+test('a failure rolls everything back: closing, sealed list, event, next game and job', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
   const failing = transaction(store, async (tx) => {
@@ -157,7 +157,7 @@ test('when anything fails, nothing has happened: no closing, no seal, no event, 
   expect(traces.rows).toEqual([])
 })
 
-test('a closed board is frozen, for the owner of the tables too', async () => {
+test('a closed board cannot be changed, not even by the owner of the tables', async () => {
   const gameId = await givenReady()
   await close(gameId)
   const change = (statement: string) => owner.query(statement, [gameId])
@@ -175,7 +175,7 @@ test('a closed board is frozen, for the owner of the tables too', async () => {
   )
 })
 
-test('no game goes to its draw unsealed', async () => {
+test('a game without a close record cannot be set to drawing', async () => {
   const gameId = await givenReady()
   await expect(
     owner.query(`update games set status = 'drawing', closed_at = now(), version = version + 1 where id = $1`, [

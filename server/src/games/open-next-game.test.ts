@@ -83,14 +83,14 @@ test('an inactive or unknown plan opens nothing', async () => {
   expect(await open('nosuchplan')).toBeUndefined()
 })
 
-test('numbering goes on where the plan’s last game stopped', async () => {
+test('numbers games of a plan consecutively', async () => {
   const planId = await givenPlan(database)
   await givenGameRow(database, { planId, status: 'completed' })
   await givenGameRow(database, { planId, status: 'cancelled' })
   expect((await open(planId))?.id).toBe(`${planId}-3`)
 })
 
-test('a later edit of the plan leaves the open game as it was', async () => {
+test('a later change of the plan does not change the open game', async () => {
   const planId = await givenPlan(database)
   await open(planId)
   await owner.query('update plans set fee = 70000 where id = $1', [planId])
@@ -98,7 +98,7 @@ test('a later edit of the plan leaves the open game as it was', async () => {
   expect(rows).toEqual([{ fee: '50000' }])
 })
 
-test('the database tells the time', async () => {
+test("databaseNow returns the database's time", async () => {
   const told = await transaction(store, databaseNow)
   expect(Math.abs(told.getTime() - Date.now())).toBeLessThan(5_000)
 })

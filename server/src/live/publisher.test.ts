@@ -46,7 +46,7 @@ async function unpublished(channel: string): Promise<number> {
   return rowCount ?? 0
 }
 
-test('a hundred events reach a viewer on either node, in order and once, though three workers publish', async () => {
+test('a hundred events reach viewers on both nodes in order and once, with three workers running', async () => {
   const viewers = await Promise.all(engine.nodes.map((node) => engine.listen(node, 'games/orderly')))
   for (let version = 1; version <= 100; version += 1) {
     await transaction(store, (tx) => recordEvent(tx, 'games/orderly', event(version)))
@@ -56,7 +56,7 @@ test('a hundred events reach a viewer on either node, in order and once, though 
   expect(await unpublished('games/orderly')).toBe(0)
 })
 
-test('an event that commits after one with a larger id is published all the same', async () => {
+test('publishes an event that commits after one with a larger id', async () => {
   const { messages } = await engine.listen(engine.nodes[0], 'games/overtaken')
   const slow = new Client({ connectionString: urls.app })
   await slow.connect()
@@ -72,7 +72,7 @@ test('an event that commits after one with a larger id is published all the same
   await expect.poll(() => versions(messages)).toEqual([2, 1])
 })
 
-test('an event whose writer died before waking the publisher is sent within a second', async () => {
+test('sends an event within a second when its writer died before waking the publisher', async () => {
   const { messages } = await engine.listen(engine.nodes[0], 'games/unannounced')
   await owner.query('insert into live_events (channel, payload) values ($1, $2)', [
     'games/unannounced',
@@ -81,7 +81,7 @@ test('an event whose writer died before waking the publisher is sent within a se
   await expect.poll(() => versions(messages), { timeout: 1_000 }).toEqual([7])
 })
 
-test('when the publishing worker loses its connection another goes on', async () => {
+test('another worker takes over when the publishing one loses its connection', async () => {
   const { messages } = await engine.listen(engine.nodes[1], 'games/handed-over')
   const admin = new Client({ connectionString: urls.superuser })
   await admin.connect()
@@ -95,7 +95,7 @@ test('when the publishing worker loses its connection another goes on', async ()
   await expect.poll(() => versions(messages), { timeout: 5_000 }).toEqual([1])
 })
 
-test('with the live engine away events wait, and come in order when it is back', async () => {
+test('events wait while the live engine is unavailable and are then sent in order', async () => {
   await engine.killNodes()
   for (let version = 1; version <= 5; version += 1) {
     await transaction(store, (tx) => recordEvent(tx, 'games/patient', event(version)))
@@ -107,7 +107,7 @@ test('with the live engine away events wait, and come in order when it is back',
   expect(await unpublished('games/patient')).toBe(0)
 })
 
-test('viewers are counted over all nodes', async () => {
+test('counts viewers over all nodes', async () => {
   const viewers = await Promise.all([0, 1, 1, 0, 1].map((node) => engine.listen(engine.nodes[node], 'games/counted')))
   await expect.poll(() => nchan.countViewers('games/counted')).toBe(5)
   for (const viewer of viewers.slice(0, 3)) viewer.close()
@@ -115,7 +115,7 @@ test('viewers are counted over all nodes', async () => {
   expect(await nchan.countViewers('games/nobody')).toBe(0)
 })
 
-test('the publishing address is closed to the outside, and so is listening in another site’s name', async () => {
+test('refuses outside requests to the publishing address, and subscriptions from other sites', async () => {
   const { publicUrl } = engine.nodes[0]
   const post = (path: string) => fetch(publicUrl + path, { method: 'POST', body: '{}' })
   expect((await post('/publish/games')).status).toBe(404)
@@ -124,7 +124,7 @@ test('the publishing address is closed to the outside, and so is listening in an
   expect((await fetch(`${publicUrl}/live/games`, { headers: foreign })).status).toBe(403)
 })
 
-test('only events that were sent, and long ago, are forgotten', async () => {
+test('purges only old events that were sent', async () => {
   await owner.query(
     `insert into live_events (channel, payload, recorded_at, published_at) values
        ('games/old-sent', '{}', now() - interval '5 days', now() - interval '4 days'),
@@ -136,7 +136,7 @@ test('only events that were sent, and long ago, are forgotten', async () => {
   expect(rows).toEqual([{ channel: 'games/fresh-sent' }])
 })
 
-test('of a board that changes fifty times viewers see the newest state, and the list of games too', async () => {
+test('viewers of a board that changes fifty times get the newest state, and so does the list of games', async () => {
   const gameId = await givenGame(database)
   const atBoard = await engine.listen(engine.nodes[0], boardChannel(gameId))
   const atGames = await engine.listen(engine.nodes[1], 'games')
@@ -151,7 +151,7 @@ test('of a board that changes fifty times viewers see the newest state, and the 
   await expect.poll(async () => (await owner.query('select 1 from boards_to_publish')).rowCount).toBe(0)
 })
 
-test('news of a board survive a publisher that cannot reach the live engine', async () => {
+test('a board change is published after the live engine was unreachable', async () => {
   const gameId = await givenGame(database)
   await engine.killNodes()
   await owner.query('select recount_boards_of_numbers($1)', [gameId])

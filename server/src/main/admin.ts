@@ -42,7 +42,7 @@ function given<S extends core.$ZodType>(option: string, schema: S, value: string
   return parsed.data
 }
 
-/** Not an option: those stand in the shell's history and in the list of processes. */
+/** Not a command-line option: those appear in the shell's history and in the process list. */
 async function askPassword(): Promise<string> {
   const { stdin, stdout } = process
   if (stdin.isTTY) stdout.write('Password (at least 12 characters): ')

@@ -8,7 +8,9 @@ import { runOrExplain } from './start-or-explain.ts'
 
 const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
 
-/** Checks the audit log and the draws that stand in it, as the owner of the tables: the application cannot read it. */
+/**
+ * Checks the audit log and the draws recorded in it, as the owner of the tables: the application cannot read the log.
+ */
 await runOrExplain('audit', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

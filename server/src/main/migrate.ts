@@ -7,7 +7,7 @@ import { runOrExplain } from './start-or-explain.ts'
 
 const MIGRATION_LOCK = 7_305_440
 
-/** Brings the database up to date, as the owner of the tables. Safe to run from several places at once. */
+/** Migrates the database as the owner of the tables. Safe to run from several nodes at once. */
 await runOrExplain('migrate', async () => {
   const ownerUrl = process.env['DATABASE_OWNER_URL']
   if (!ownerUrl) throw new Error('Set DATABASE_OWNER_URL first (see .env.example).')
@@ -19,7 +19,7 @@ await runOrExplain('migrate', async () => {
   console.log('migrate: the database is up to date')
 })
 
-/** Every node of a deployment may migrate as it starts: the others wait until the first is done. */
+/** Every node of a deployment may migrate as it starts; the others wait for the first. */
 async function oneAtATime(ownerUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -35,7 +35,7 @@ async function oneAtATime(ownerUrl: string, work: (client: Client) => Promise<vo
 
 function migrateTables(ownerUrl: string): void {
   const url = new URL(ownerUrl)
-  // dbmate asks for TLS unless told otherwise; a database elsewhere says what it wants in its address.
+  // dbmate requires TLS by default; a remote database sets sslmode in its address.
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'prefer')
   const migrations = join(import.meta.dirname, '../../migrations')
   const args = ['--url', url.toString(), '--migrations-dir', migrations, '--no-dump-schema', '--wait', 'up']
@@ -43,7 +43,7 @@ function migrateTables(ownerUrl: string): void {
   if (status !== 0) throw new Error(`dbmate: ${stderr.trim()}`)
 }
 
-/** The queue's tables are the library's; the application may use every row of them and change none of their shape. */
+/** The job queue's tables belong to the library: the application may read and write rows, but not change the tables. */
 async function grantJobs(client: Client): Promise<void> {
   await client.query(`
     grant usage on schema pgboss to edil_app;

@@ -46,7 +46,7 @@ async function balance(account: string): Promise<bigint> {
   const { rows } = await owner.query('select balance from ledger_accounts where id = $1', [account])
   return BigInt(rows[0]?.balance ?? 0)
 }
-/** Whatever a test did, the books must balance. */
+/** The books must balance after every test. */
 async function expectBalanced() {
   expect((await checkBooks(store.db)).faults).toEqual([])
 }
@@ -70,7 +70,7 @@ test('approval issues the ticket with the held numbers and posts the money', asy
   await expectBalanced()
 })
 
-test('a hundred approvals at once by four reviewers: one', async () => {
+test('of a hundred concurrent approvals by four reviewers, one succeeds', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1, 2, 3] })
   const reviewers = await Promise.all(
@@ -89,7 +89,7 @@ test('a hundred approvals at once by four reviewers: one', async () => {
   await expectBalanced()
 })
 
-test('an approval and a rejection at once: one of them', async () => {
+test('of a concurrent approval and rejection, one succeeds', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const outcomes = await Promise.allSettled([approve(id), reject(id), approve(id), reject(id)])
@@ -97,7 +97,7 @@ test('an approval and a rejection at once: one of them', async () => {
   await expectBalanced()
 })
 
-test('when anything fails, nothing has happened: no ticket, no money, no mail', async () => {
+test('a failure rolls everything back: ticket, money and mail', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const failing = transaction(store, async (tx) => {
@@ -115,7 +115,7 @@ test('when anything fails, nothing has happened: no ticket, no money, no mail', 
   expect(traces.rowCount).toBe(0)
 })
 
-test('what was paid too much is owed back, and too little is not approved', async () => {
+test('an excess amount is owed back, and too small an amount is not approved', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   await expect(approve(id, FEE - 1n)).rejects.toMatchObject({ code: 'received_too_little' })
@@ -125,7 +125,7 @@ test('what was paid too much is owed back, and too little is not approved', asyn
   await expectBalanced()
 })
 
-test('a mendable rejection holds the numbers once more; fraud frees them at once', async () => {
+test('a fixable rejection holds the numbers again; fraud releases them at once', async () => {
   const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
   const mendable = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const fraud = await givenPayment(database, { personId: hana, gameId, numbers: [2] })
@@ -138,7 +138,7 @@ test('a mendable rejection holds the numbers once more; fraud frees them at once
   await expectBalanced()
 })
 
-test('money that arrived all the same is owed back after a rejection', async () => {
+test('money that arrived for a rejected payment is owed back', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const owedBefore = await balance('refunds_owed')
@@ -148,7 +148,7 @@ test('money that arrived all the same is owed back after a rejection', async () 
   await expectBalanced()
 })
 
-test('a payment whose number was taken meanwhile becomes a selection, and its player picks another', async () => {
+test('a payment whose number was taken becomes a selection, and its player picks another', async () => {
   const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
   await givenPayment(database, { personId: hana, gameId, numbers: [42] })
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [41, 42] })
@@ -175,7 +175,7 @@ test('a payment without numbers becomes a selection, and one may be picked at ra
   await expectBalanced()
 })
 
-test('twenty selections of one payment at once: one ticket', async () => {
+test('twenty concurrent selections of one payment issue one ticket', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => select(id, selam, 'random')))
@@ -184,7 +184,7 @@ test('twenty selections of one payment at once: one ticket', async () => {
   await expectBalanced()
 })
 
-test('two players who select the same ticket at once: one has it', async () => {
+test('of two players who select the same numbers at once, one gets them', async () => {
   const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
   const first = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const second = await givenApproved(database, { personId: hana, gameId, numbers: [] })
@@ -193,14 +193,14 @@ test('two players who select the same ticket at once: one has it', async () => {
   await expectBalanced()
 })
 
-test('whoever has three numbers selects no fourth on that board', async () => {
+test('refuses a fourth number on the same board', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   await givenApproved(database, { personId: selam, gameId, numbers: [1, 2, 3] })
   const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   await expect(select(id, selam, [4])).rejects.toMatchObject({ code: 'too_many_numbers' })
 })
 
-test('approved after the game has closed: a ticket on the next one, and the old board does not change', async () => {
+test('an approval after closing gives a ticket on the next game and does not change the closed board', async () => {
   const planId = await givenPlan(database)
   const [gameId, selam] = [await givenGame(database, { planId }), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [42] })
@@ -216,7 +216,7 @@ test('approved after the game has closed: a ticket on the next one, and the old 
   await expectBalanced()
 })
 
-test('a cancelled game: its tickets are void, each player chooses a ticket on the next game or the money', async () => {
+test('a cancelled game voids its tickets, and each player chooses a ticket on the next game or a refund', async () => {
   const planId = await givenPlan(database)
   const [gameId, selam, hana] = [await givenGame(database, { planId }), await person(), await person()]
   const stays = await givenApproved(database, { personId: selam, gameId, numbers: [1] })
@@ -237,14 +237,14 @@ test('a cancelled game: its tickets are void, each player chooses a ticket on th
   await expectBalanced()
 })
 
-test('the money of a game that was not cancelled is not asked back', async () => {
+test('refuses a refund request when the game was not cancelled', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const ask = transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
   await expect(ask).rejects.toMatchObject({ code: 'selection_not_owed' })
 })
 
-test('a refund is paid once, with a reference that no other transfer had', async () => {
+test('a refund is paid once, with a reference that no other transfer has', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const refundOf = async () => {
     const id = await givenPayment(database, { personId: selam, gameId, numbers: [] })
@@ -262,7 +262,7 @@ test('a refund is paid once, with a reference that no other transfer had', async
   await expectBalanced()
 })
 
-test('a decision stays: the table refuses another', async () => {
+test('the table refuses a second decision', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   await reject(id)

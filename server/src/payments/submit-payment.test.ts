@@ -15,7 +15,7 @@ await givenReceivingAccount(database)
 
 const person = async () => (await givenPerson(database, { hasPassword: false })).id
 
-/** What a player sends; say what is different. */
+/** A valid submission with overrides. */
 async function submission(different: Partial<SubmitPayment> = {}): Promise<SubmitPayment> {
   const personId = different.personId ?? (await person())
   return {
@@ -33,7 +33,7 @@ async function submission(different: Partial<SubmitPayment> = {}): Promise<Submi
 }
 const submit = (given: SubmitPayment) => transaction(store, (tx) => submitPayment(tx, given))
 
-test('the price is the fee times the numbers, whatever anybody says', async () => {
+test('the price is the fee times the count of numbers', async () => {
   expect(await submit(await submission())).toMatchObject({
     status: 'pending',
     amount: 100_000n,
@@ -43,7 +43,7 @@ test('the price is the fee times the numbers, whatever anybody says', async () =
   expect(await submit(await submission({ numbers: [], count: 3 }))).toMatchObject({ amount: 150_000n, numbers: [] })
 })
 
-test('twenty of one key at once are one payment', async () => {
+test('twenty concurrent submissions with one key are one payment', async () => {
   const given = await submission()
   const rows = await Promise.all(Array.from({ length: 20 }, () => submit(given)))
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
@@ -62,7 +62,7 @@ const SPELLINGS = [
   (reference: string) => reference.replace(/(.{2})/g, '$1\t'),
 ]
 
-test('a hundred submissions of one reference in ten spellings at once: one', async () => {
+test('of a hundred concurrent submissions of one reference in ten spellings, one succeeds', async () => {
   const gameId = await givenGame(database)
   const given = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -89,7 +89,7 @@ test('the reference of a rejected payment may be sent again', async () => {
   expect(await submit(again)).toMatchObject({ status: 'pending', reference: 'CHV4K8Q2ZX' })
 })
 
-test('one screenshot is proof of one payment', async () => {
+test('a screenshot can be used for one payment only', async () => {
   const selam = await person()
   const first = await submission({ personId: selam })
   await submit(first)
@@ -108,11 +108,11 @@ test.each([
   ['a method without an account', { method: 'cbe' }, 'method_not_available'],
   ['a reference that is none', { reference: 'abc' }, 'reference_invalid'],
   ['a number named twice', { numbers: [1, 1] }, 'request_invalid'],
-] as const)('%s is refused', async (_, different, code) => {
+] as const)('refuses %s', async (_, different, code) => {
   await expect(submit(await submission(different))).rejects.toMatchObject({ code })
 })
 
-test('a locked player and one who has not completed the account pay nothing', async () => {
+test('refuses locked and incomplete accounts', async () => {
   const [locked, incomplete] = [await person(), await person()]
   await owner.query(`update people set locked_at = now(), locked_reason = 'fraud' where id = $1`, [locked])
   await owner.query('update people set born_on = null where id = $1', [incomplete])
@@ -120,12 +120,12 @@ test('a locked player and one who has not completed the account pay nothing', as
   await expect(submit(await submission({ personId: incomplete }))).rejects.toMatchObject({ code: 'profile_incomplete' })
 })
 
-test('a payment for a game that has closed is taken, without its numbers', async () => {
+test('accepts a payment for a closed game, without its numbers', async () => {
   const gameId = await givenGame(database, { closesAt: new Date(Date.now() - 1_000) })
   expect(await submit(await submission({ gameId }))).toMatchObject({ status: 'pending', numbers: [], count: 2 })
 })
 
-test('a number that waits with a payment does not run out', async () => {
+test('the hold of a number with a pending payment does not end', async () => {
   const gameId = await givenGame(database)
   await submit(await submission({ gameId, numbers: [7] }))
   await owner.query('select expire_holds(100)')

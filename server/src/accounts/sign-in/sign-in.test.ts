@@ -27,7 +27,7 @@ function registration(different: Record<string, unknown> = {}) {
   }
 }
 
-test('somebody registers, verifies, and signs in by email, username and phone in any spelling', async () => {
+test('a person registers, verifies the address, and signs in by email, username and phone in any spelling', async () => {
   const visitor = browse(app)
   const given = registration({ username: 'Abebe_B', email: ' Abebe@Example.com ', phone: '+251 91 122-33 44' })
   expect(await visitor.send('POST', '/api/accounts', given)).toMatchObject({ status: 200, body: {} })
@@ -72,7 +72,7 @@ test.each([
 })
 
 test.each(['email', 'username', 'phone'] as const)(
-  'fifty registrations at once with the same %s make one account',
+  'fifty concurrent registrations with the same %s create one account',
   async (field) => {
     const limitless = await testApp(database, { limits: { take: async () => 9, giveBack: async () => undefined } })
     const same = registration()[field]
@@ -92,7 +92,7 @@ test.each(['email', 'username', 'phone'] as const)(
   },
 )
 
-test('an address or phone that has an account is answered like a new one; the mail says it', async () => {
+test('an address or phone number that has an account gets the same response as a new one; only the mail differs', async () => {
   const person = await givenPerson(database)
   const answer = (different: object) => browse(app).send('POST', '/api/accounts', registration({ ...different }))
   const fresh = await answer({})
@@ -103,7 +103,7 @@ test('an address or phone that has an account is answered like a new one; the ma
   expect(mails).toContainEqual(expect.objectContaining({ kind: 'phone_taken', email: 'someone@new.example' }))
 })
 
-test('a session is in cookies that scripts cannot read, slides, and ends at logging out', async () => {
+test('a session cookie is unreadable for scripts, is extended by use, and ends at logout', async () => {
   const person = await givenPerson(database)
   const response = await app.inject({
     method: 'POST',
@@ -153,7 +153,7 @@ test('devices are listed, and one can be logged out from another', async () => {
   expect(await strangers.send('DELETE', `/api/account/devices/${mine.id}`)).toMatchObject({ code: 'session_not_found' })
 })
 
-test('two-factor sign-in: started, asked for, each code once, recovery codes once, stopped', async () => {
+test('two-factor login: set up, required, each code works once, each recovery code works once, switched off', async () => {
   const person = await givenPerson(database)
   const browser = browse(app)
   const login = (from = browser) => from.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
@@ -252,7 +252,7 @@ test('staff sessions end after fifteen idle minutes, players’ do not', async (
   }
 })
 
-test('a locked account is told so by the right password only', async () => {
+test('only the right password reveals that an account is locked', async () => {
   const person = await givenPerson(database, { lockedReason: 'fraud' })
   const login = (password: string) => browse(app).send('POST', '/api/session', { identifier: person.email, password })
   expect(await login(PASSWORD)).toMatchObject({ status: 403, code: 'account_locked' })

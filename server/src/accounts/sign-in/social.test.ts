@@ -34,7 +34,7 @@ const app = await testApp(database, { ...(await testDeps(database)), accounts })
 
 type At = { readonly email: string; readonly name?: string; readonly verified?: boolean }
 
-/** Goes to the provider and back; the address of ours that it ends at. */
+/** Follows the redirects to the provider and back, and returns the final address on our site. */
 async function socialSignIn(
   browser: Browser,
   provider: 'google' | 'facebook',
@@ -54,14 +54,14 @@ async function socialSignIn(
 const countPeople = async (email: string) =>
   (await owner.query('select count(*)::int as people from people where email = $1', [email])).rows[0].people
 
-test('which buttons are shown is known from the configuration', async () => {
+test('the configuration decides which buttons are shown', async () => {
   expect((await browse(app).get('/api/session/options')).body).toEqual({
     providers: ['google', 'facebook'],
     minimumAge: 18,
   })
 })
 
-test('a newcomer by Google gets an account to complete, and is known the next time', async () => {
+test('a new person by Google gets an account to complete, and is recognised the next time', async () => {
   const browser = browse(app)
   const completion = '/am/profile/complete?to=%2Fselect-numbers%3Ftype%3Ddaily'
   expect(await socialSignIn(browser, 'google', { email: 'gelila@mail.example' })).toBe(completion)
@@ -82,14 +82,14 @@ test('a newcomer by Google gets an account to complete, and is known the next ti
 })
 
 test.each(['/payment?type=daily&numbers=7,42,93&amount=1500', '/profile/tickets', '/verify?key=a:b~c', '/'])(
-  'the way back is kept whatever it holds: %s',
+  'keeps the return address with all its characters: %s',
   async (to) => {
     const person = await givenPerson(database)
     expect(await socialSignIn(browse(app), 'google', { email: person.email }, to)).toBe(`/am${to}`)
   },
 )
 
-test('the same verified address is linked to the account it has, not made twice', async () => {
+test('a verified address is linked to its existing account instead of creating a second one', async () => {
   const person = await givenPerson(database)
   const browser = browse(app)
   expect(await socialSignIn(browser, 'google', { email: person.email })).toBe('/am/select-numbers?type=daily')
@@ -97,7 +97,7 @@ test('the same verified address is linked to the account it has, not made twice'
   expect(await countPeople(person.email)).toBe(1)
 })
 
-test('an address that the provider has not verified takes nothing over', async () => {
+test('an address that the provider has not verified cannot take over an account', async () => {
   const person = await givenPerson(database)
   for (const [provider, verified] of [
     ['google', false],
@@ -111,14 +111,14 @@ test('an address that the provider has not verified takes nothing over', async (
   }
 })
 
-test('an account that somebody prepared under another’s address is not joined', async () => {
+test("an unverified account with someone else's address is not linked", async () => {
   const squatter = await givenPerson(database, { isVerified: false })
   const browser = browse(app)
   expect(await socialSignIn(browser, 'google', { email: squatter.email })).toBe('/am/login?error=account_not_linked')
   expect((await browser.get('/api/session')).body.person).toBeNull()
 })
 
-test('a newcomer by Facebook, which vouches for no address, verifies it by mail first', async () => {
+test('a new person by Facebook verifies the address by mail first', async () => {
   const browser = browse(app)
   const ended = await socialSignIn(browser, 'facebook', { email: 'fb@mail.example' })
   expect(ended).toBe('/am/login?error=email_not_verified')
@@ -128,7 +128,7 @@ test('a newcomer by Facebook, which vouches for no address, verifies it by mail 
   expect(await socialSignIn(browser, 'facebook', { email: 'fb@mail.example' })).toBe('/am/select-numbers?type=daily')
 })
 
-test('staff, and whoever has a second factor, cannot come in this way', async () => {
+test('refuses staff and accounts with a second factor', async () => {
   const host = await givenPerson(database, { role: 'host' })
   const careful = await givenPerson(database)
   await owner.query('update people set two_factor_enabled = true where id = $1', [careful.id])
@@ -144,7 +144,7 @@ test('a locked account stays locked', async () => {
   expect(await socialSignIn(browse(app), 'google', { email: person.email })).toContain('/am/login?error=account_locked')
 })
 
-test('an answer that belongs to no question, or to another browser’s, opens nothing', async () => {
+test("refuses a provider's response without a matching request from the same browser", async () => {
   const stranger = browse(app)
   const reply = await stranger.get('/api/auth/callback/google?code=abc&state=invented')
   expect(reply).toMatchObject({ status: 302, location: expect.stringContaining('/login?error=') })
@@ -163,7 +163,7 @@ test('an answer that belongs to no question, or to another browser’s, opens no
   expect((await stranger.get('/api/session')).body.person).toBeNull()
 })
 
-test('a way back to another site is refused', async () => {
+test('refuses a return address on another site', async () => {
   for (const to of ['https://evil.test/', '//evil.test', '/\\evil.test', 'dashboard'])
     expect(
       await browse(app).send('POST', '/api/session/social', { provider: 'google', to, language: 'en' }),
@@ -172,7 +172,7 @@ test('a way back to another site is refused', async () => {
     })
 })
 
-test('a name full of tricks arrives as plain text of bounded length', async () => {
+test('stores a hostile name as plain text of bounded length', async () => {
   const name = `<script>alert(1)</script>\u202e${'x'.repeat(300)}`
   await socialSignIn(browse(app), 'google', { email: 'tricky@mail.example', name })
   const { rows } = await owner.query(`select full_name from people where email = 'tricky@mail.example'`)

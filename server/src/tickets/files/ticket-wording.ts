@@ -4,7 +4,7 @@ import type { Language } from '@edil/domain/people'
 import type { TicketFacts } from './ticket-facts.ts'
 import { TICKET_TEXTS } from './ticket-texts.ts'
 
-/** A fact as it is written; each line stands on one of its own. */
+/** A labelled fact; each line is rendered on its own line. */
 type WordedFact = { readonly label: string; readonly lines: readonly string[] }
 
 export type WordedTicket = {
@@ -19,7 +19,7 @@ export type WordedTicket = {
   readonly qrLabel: string
 }
 
-/** What a ticket says in its reader's language, before anybody thinks of where it stands. */
+/** The texts of a ticket in the reader's language, without their positions. */
 export function wordTicket(facts: TicketFacts): WordedTicket {
   const { language, key } = facts
   if (!/^[0-9a-f]{32}$/.test(key)) throw new RangeError(`not a ticket's key: ${key}`)
@@ -43,13 +43,13 @@ export function wordTicket(facts: TicketFacts): WordedTicket {
   }
 }
 
-/** Too long for one line of a ticket that can be read. */
+/** Too long for one readable line of a ticket. */
 function headLines(head: string): string[] {
   const middle = head.length - 32
   return [head.slice(0, middle), head.slice(middle)]
 }
 
-/** A file outlives the screen it was saved from, so unlike there it says the year. */
+/** A file is kept for long, so unlike the screen it shows the year. */
 function moment(at: Date, { language, calendar }: TicketFacts): string[] {
   if (language === 'am') return [formatDate(at, language, calendar, 'long'), formatTime(at, language)]
   const { year } = dateParts(at, language, calendar, 'short')
@@ -62,7 +62,7 @@ function labelled(label: string, value: string, language: Language): string {
   return language === 'am' ? `${label}፦ ${value}` : `${label}: ${value}`
 }
 
-/** The ticket as plain text: for those who cannot see a picture, and inside the picture for those who look for it. */
+/** The ticket as plain text, for screen readers and inside the picture file. */
 export function describeTicket(facts: TicketFacts): string {
   const { label, draw, prize, facts: stub, key, log } = wordTicket(facts)
   const { won } = TICKET_TEXTS[facts.language]
