@@ -16,7 +16,7 @@ import { screenshotLink, screenshotLinkKey } from './uploads/screenshot-link.ts'
 const database = await testDatabase()
 const { owner } = database
 const deps = await testDeps(database)
-// Limits are counted per address and account; here one address asks for everything.
+// Limits count per address and account; this test sends every request from one address.
 const app = await testApp(database, { ...deps, limits: { take: async () => 9, giveBack: async () => undefined } })
 const gameId = await givenGame(database)
 let playedGameId = await givenGame(database)
@@ -33,18 +33,18 @@ const TABLE = new Map(
   lines.map(([route = '', ...cells]) => [route.replaceAll('`', '').trim(), cells.map((cell) => cell.trim())]),
 )
 
-/** Whoever calls, and whom the call is about. */
+/** The caller, and the person whom the call concerns. */
 type Scene = {
   readonly browser: Browser
   readonly self: GivenPerson
   readonly subject: GivenPerson
   readonly deviceId: string
-  /** An approved payment of the subject that waits for a ticket, and a ticket of theirs. */
+  /** An approved payment of the subject whose ticket is still to be chosen, and a ticket of theirs. */
   readonly paymentId: string
   readonly ticketKey: string
-  /** The subject's, whole and not yet a screenshot. */
+  /** An upload of the subject: complete, not yet stored as a screenshot. */
   readonly uploadId: string
-  /** The subject's, too. */
+  /** A screenshot of the subject. */
   readonly screenshotId: string
 }
 
@@ -78,7 +78,7 @@ async function sceneFor(who: string, route: string): Promise<Scene> {
 const NOTHING_PAID = { paymentId: UNKNOWN_ID, ticketKey: '' }
 
 async function paidBy(personId: string) {
-  // A board has room for a hundred.
+  // A board has 100 numbers.
   if (taken >= 100) [playedGameId, taken] = [await givenGame(database), 0]
   taken += 1
   await givenApproved(database, { personId, gameId: playedGameId, numbers: [taken] })
@@ -116,7 +116,7 @@ const linkKey = screenshotLinkKey(deps.accounts.secret)
 let made = 0
 const TOKEN = 'x'.repeat(43)
 
-/** What is sent: right in every way, so that only who sends it decides. */
+/** A valid request, so that only the caller's role decides the outcome. */
 const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/accounts': () => {
     made += 1
@@ -184,7 +184,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'PUT /api/people/:personId/role': () => ({ role: 'host' }),
 }
 
-/** Made for whoever calls: that they have it must not be enough. */
+/** Created for the caller: owning it must not be enough. */
 function linkOf({ screenshotId, self }: Scene): string {
   return screenshotLink(linkKey, { screenshotId, viewerId: self.id }, new Date())
 }
@@ -214,7 +214,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
   return status === 200 ? 'ok' : (code ?? String(status))
 }
 
-test('the table names every route, and nothing else', () => {
+test('the table lists every route and nothing else', () => {
   const named = [...TABLE.keys()].map((route) => route.replace(/(\/api\/staff\/pages\/)\w+/, '$1:page'))
   expect(PEOPLE).toHaveLength(8)
   expect([...new Set(named)].toSorted()).toEqual(listRoutes(app).toSorted())

@@ -3,7 +3,6 @@ import type { Store } from '../platform/transaction.ts'
 import type { Auth, SocialProvider } from './sign-in/auth.ts'
 import type { ReadCaller } from './sign-in/caller.ts'
 
-/** What the routes of this slice work with. */
 export type AccountsDeps = {
   readonly store: Store
   readonly auth: Auth

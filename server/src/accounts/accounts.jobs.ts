@@ -36,7 +36,7 @@ export async function workOnAccounts(store: Store, worker: AccountsWorker): Prom
   })
 }
 
-/** Writes the mail at the moment of sending it: a link in it is made here and now, and stands nowhere else. */
+/** Creates the link when the mail is sent, so that the token exists in the mail only. */
 async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker, job: AccountMail): Promise<void> {
   const { db } = store
   const pages = (language: PersonRow['language']) => {
@@ -56,7 +56,8 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
     return
   }
   const person = 'personId' in job ? await findPerson(db, job.personId) : await findPersonByEmail(db, job.email)
-  // An address without an account gets nothing; that nobody can tell is the point.
+  // An address without an account gets no mail. The response is the same, so it does not reveal which addresses have an
+  // account.
   if (!person || person.closed_at) return
   const { language, full_name: name } = person
   const reader = { language, name, ...pages(language) }

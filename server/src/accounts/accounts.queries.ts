@@ -8,7 +8,10 @@ import type { Tx } from '../platform/transaction.ts'
 export type PersonRow = Selectable<Tables['people']>
 
 export const PASSWORD_PROVIDER = 'credential'
-/** Stands in for accounts that do not exist (see the migration of people). */
+/**
+ * The decoy account: sign-in checks a password against it when no account matches, so that both cases take the same
+ * time.
+ */
 export const DECOY_PERSON_ID = '00000000-0000-4000-8000-000000000000'
 
 export function findPerson(db: Db, personId: string): Promise<PersonRow | undefined> {
@@ -123,7 +126,7 @@ export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
     .execute()
 }
 
-/** Whom a link belongs to, while it lasts. */
+/** The person a link belongs to, until the link expires. */
 export async function findMailLink(
   db: Db | Tx['db'],
   tokenHash: Buffer,
@@ -139,7 +142,10 @@ export async function findMailLink(
   return row?.person_id
 }
 
-/** Takes a link away. Of a hundred callers at once one gets it: the others wait for its row and find it gone. */
+/**
+ * Deletes a link and returns it. Of concurrent callers only one gets it; the others wait for the row lock and find no
+ * row.
+ */
 export async function takeMailLink(tx: Tx, tokenHash: Buffer, purpose: MailLinkPurpose): Promise<string | undefined> {
   const row = await tx.db
     .deleteFrom('mail_links')
@@ -207,7 +213,7 @@ export async function updateCompletion(tx: Tx, personId: string, completion: Com
     .execute()
 }
 
-/** Keeps the id for what must be kept, and nothing else: sessions, passwords, links and codes go with their name. */
+/** Keeps the id, which other rows reference, and erases everything else: name, sessions, passwords, links and codes. */
 export async function anonymisePerson(tx: Tx, personId: string): Promise<void> {
   for (const table of ['sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'mail_links'] as const) {
     await tx.db.deleteFrom(table).where('person_id', '=', personId).execute()

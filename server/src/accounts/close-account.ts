@@ -21,7 +21,7 @@ export type CloseAccount = {
 export async function closeAccount(store: Store, limits: Limits, closing: CloseAccount): Promise<void> {
   const { caller, password, username } = closing
   const { personId } = caller
-  // A member of staff is relieved of the role first, by somebody else.
+  // Staff must first have their role removed by a colleague.
   if (isStaff(caller.role)) throw new Refusal('not_allowed')
   if (await findPasswordHash(store.db, personId)) await checkPassword(store.db, limits, personId, password ?? '')
 

@@ -31,7 +31,7 @@ const change = (person: GivenPerson, different: object = {}) => ({
   ...different,
 })
 
-test('an account is changed; a username or phone of somebody else is refused', async () => {
+test('changes an account, and refuses a username or phone number that another account has', async () => {
   const [person, other] = [await givenPerson(database), await givenPerson(database)]
   const browser = await signedIn(person)
   const put = (different: object) => browser.send('PUT', '/api/account', change(person, different))
@@ -42,7 +42,7 @@ test('an account is changed; a username or phone of somebody else is refused', a
   expect((await browser.get('/api/account')).body.username).toBe(person.username)
 })
 
-test('whoever came by Google completes the account, once', async () => {
+test('an account created by Google is completed once', async () => {
   const { rows } = await owner.query<{ id: string }>(
     `insert into people (full_name, email, email_verified) values ('G', 'google@example.com', true) returning id`,
   )
@@ -68,7 +68,7 @@ test('whoever came by Google completes the account, once', async () => {
   expect((await complete({ bornOn: '2000-01-01', username: 'another' })).body.username).toBe('gelila')
 })
 
-test('a download holds what is kept about oneself, and nobody else', async () => {
+test('a download contains the data of its own account only', async () => {
   const [person, other] = [await givenPerson(database), await givenPerson(database)]
   const browser = await signedIn(person)
   const { body } = await browser.get('/api/account/download')
@@ -78,7 +78,7 @@ test('a download holds what is kept about oneself, and nobody else', async () =>
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
-test('closing leaves an id and no name; the address is free again', async () => {
+test('closing keeps the id, erases the name, and frees the address', async () => {
   const person = await givenPerson(database)
   const browser = await signedIn(person)
   const close = (different: object) =>
@@ -122,7 +122,7 @@ test('closing an account starts the erasure of payer names and screenshots, in t
   expect(rows).toContainEqual({ data: { personId: person.id } })
 })
 
-test('staff cannot close their account; a colleague takes the role from them first', async () => {
+test('staff cannot close their account until a colleague has removed their role', async () => {
   const host = await givenPerson(database, { role: 'host' })
   const browser = await signedIn(host)
   const closing = { password: PASSWORD, username: host.username }
@@ -132,7 +132,7 @@ test('staff cannot close their account; a colleague takes the role from them fir
   })
 })
 
-test('the database keeps verified people, and forgets the others after a week', async () => {
+test('the database refuses to delete verified people; unverified ones are deleted after a week', async () => {
   const verified = await givenPerson(database)
   const fresh = await givenPerson(database, { isVerified: false })
   const stale = await givenPerson(database, { isVerified: false })
@@ -147,7 +147,7 @@ test('the database keeps verified people, and forgets the others after a week', 
   expect(rows.map(({ id }) => id).toSorted()).toEqual([verified.id, fresh.id].toSorted())
 })
 
-test('the application can give nobody a role by making them', async () => {
+test("the application's role cannot create a person with a role", async () => {
   const insert = store.db.insertInto('people').values({ full_name: 'M', email: 'm@example.com', role: 'admin' })
   await expect(insert.execute()).rejects.toThrow('permission denied')
 })

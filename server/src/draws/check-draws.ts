@@ -35,7 +35,7 @@ export async function checkDraws(db: Db, only: { readonly gameId?: string } = {}
   return { draws, faults }
 }
 
-/** Each finds what must not be: a row is a fault, told by its `what`. */
+/** Each query returns one row per fault, described by its `what` column. */
 const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
   openRecords: sql`
     select 'game ' || open_records.game_id || ': its open record is not the one in the log' as what

@@ -50,7 +50,7 @@ async function balance(account: string): Promise<number> {
   return Number(rows[0]?.balance ?? 0)
 }
 
-test('a full board: three winners, their prizes owed, the rest the house’s, and a proof that holds', async () => {
+test('a full board has three winners, prizes owed, the remainder in `house`, and a proof that passes the check', async () => {
   const gameId = await givenClosed(ALL)
   const [house, owed] = [await balance('house'), await balance('prizes_owed')]
   expect(await balance(`game:${gameId}`)).toBe(5_000_000)
@@ -79,14 +79,14 @@ test('a full board: three winners, their prizes owed, the rest the house’s, an
   expect(jobs.rows.map(({ data }) => data.position)).toEqual([1, 2, 3])
 })
 
-test('a proof file says the same after a way through JSON', async () => {
+test('a proof is the same after parsing its JSON', async () => {
   const gameId = await givenClosed()
   await drawNow(database, gameId)
   const proof = await provenBy(gameId)
   expect(readProofFile(JSON.stringify(writeProof(proof)))).toEqual({ proof })
 })
 
-test('a number that nobody holds has no winner; the house fills up what it lacks', async () => {
+test('an unsold number has no winner, and `house` covers a shortfall', async () => {
   const gameId = await givenClosed([1, 2, 3])
   const owed = await balance('prizes_owed')
   await drawNow(database, gameId)
@@ -99,7 +99,7 @@ test('a number that nobody holds has no winner; the house fills up what it lacks
   expect((await checkBooks(store.db)).faults).toEqual([])
 })
 
-test('the winners are those of the protocol and of nothing else', async () => {
+test('the winners are exactly those that the protocol computes', async () => {
   const gameId = await givenClosed()
   const signature = await signatureFor(owner, gameId)
   await complete(gameId, signature)
@@ -125,7 +125,7 @@ test('many draws at once are one, and a second one finds the same', async () => 
   expect(log.rows).toHaveLength(1)
 })
 
-test('another round’s signature, or none, draws nothing', async () => {
+test("refuses another round's signature and an invalid one", async () => {
   const [gameId, other] = [await givenClosed(), await givenClosed()]
   const right = await signatureFor(owner, gameId)
   for (const signature of [right.replace(/^../, '00'), '', 'zz'.repeat(48), right.toUpperCase()]) {
@@ -134,13 +134,13 @@ test('another round’s signature, or none, draws nothing', async () => {
   expect(await prizesOf(other)).toEqual([])
 })
 
-test('a game that is open or unknown is not drawn', async () => {
+test('does not draw an open or unknown game', async () => {
   const gameId = await givenGame(database)
   await expect(complete(gameId, '00'.repeat(48))).rejects.toMatchObject({ code: 'draw_not_found' })
   await expect(complete('daily-999', '00'.repeat(48))).rejects.toMatchObject({ code: 'draw_not_found' })
 })
 
-test('a stored result that differs stops everything with a fault', async () => {
+test('throws a fault when the stored result differs', async () => {
   const gameId = await givenClosed()
   await drawNow(database, gameId)
   await asSuperuser(
@@ -155,7 +155,7 @@ async function asSuperuser(statement: string): Promise<void> {
   await superuser.query('set session_replication_role = origin')
 }
 
-/** What somebody with all rights may do to a drawn game, and what names it. */
+/** A superuser's change to a drawn game, and the check that names it. */
 const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
   'a ticket’s key': [
     `update tickets set key = decode(repeat('ab', 16), 'hex') where game_id = '$1' and numbers[1] = 7`,
@@ -226,7 +226,7 @@ test.each(Object.entries(TAMPERINGS))('a superuser changes %s: it is named', asy
   expect((await asOwner()).join('\n')).toMatch(says)
 })
 
-test('the application cannot seal, change or remove what a draw rests on', async () => {
+test("the application's role cannot insert, change or remove the records of a draw", async () => {
   const planId = await givenPlan(database)
   const gameId = await givenGame(database, { planId })
   const app = new Client({ connectionString: urls.app })

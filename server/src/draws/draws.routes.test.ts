@@ -18,7 +18,7 @@ const apps = [await testApp(database, deps), await testApp(database, deps), awai
 const app = apps[0] as FastifyInstance
 const visitor = browse(app)
 
-/** Signed in on one of the three, the second factor just shown. */
+/** Signed in on one of the three processes, with a recent step-up. */
 async function givenHost(place = 0): Promise<Browser> {
   const browser = browse(apps[place % apps.length] ?? app)
   const { id } = await givenPerson(database, { role: 'host' })
@@ -31,7 +31,7 @@ const host = await givenHost()
 const press = (browser: Browser, gameId: string, closesEarly = true) =>
   browser.send('POST', `/api/games/${gameId}/draw`, { closesEarly })
 
-test('a host closes a game early, enters the signature by hand, and everybody sees the winners', async () => {
+test('a host closes a game early and enters the signature by hand, and the winners are public', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   expect(await visitor.get(`/api/games/${gameId}/draw`)).toMatchObject({ status: 404, code: 'draw_not_found' })
   const { body: closed } = await press(host, gameId)
@@ -67,7 +67,7 @@ test('a host closes a game early, enters the signature by hand, and everybody se
   expect(proof.log.drawn).toMatchObject(drawn.result.logHead)
 })
 
-test('what is promised is public at once, what is sealed with the closing, before anybody knows the round’s value', async () => {
+test("the open record is public at once and the sealed list at closing, before the round's value exists", async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   const records = async () => (await visitor.get(`/api/games/${gameId}/records`)).body
   const open = await records()
@@ -83,7 +83,7 @@ test('what is promised is public at once, what is sealed with the closing, befor
   expect(await visitor.get('/api/games/daily-999/records')).toMatchObject({ status: 404, code: 'game_not_found' })
 })
 
-test('a game that goes on selling is not closed by mistake, and one that is not ready not at all', async () => {
+test('an open game closes early only with confirmation, and a game that is not ready never does', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   expect(await press(host, gameId, false)).toMatchObject({ status: 409, code: 'game_still_open' })
   expect(await press(host, await givenGame(database))).toMatchObject({ status: 409, code: 'game_not_ready' })
@@ -132,7 +132,7 @@ test('Reset Draw clears the stage and leaves the result', async () => {
   expect((await clear()).body).toEqual(after)
 })
 
-test('a winner’s ticket says what it won; a name is shown to those who may see it', async () => {
+test("a winner's ticket shows the prize, and names are shown only to those who may see them", async () => {
   const all = Array.from({ length: 100 }, (_, index) => index + 1)
   const gameId = await givenSoldGame(database, all)
   await owner.query(

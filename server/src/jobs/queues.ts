@@ -1,7 +1,7 @@
 import type { Language } from '@edil/domain/people'
 import type { Queue } from 'pg-boss'
 
-/** Every kind of work that happens later, and what it is told. */
+/** The job queues and their payloads. */
 export type JobPayloads = {
   'close-game': { readonly gameId: string }
   'draw-game': { readonly gameId: string }
@@ -24,14 +24,15 @@ export type JobPayloads = {
 }
 
 /**
- * No secret ever stands in here: a job is a row that many can read. Links are made by the worker that writes the mail.
+ * A payload must not contain secrets: jobs are rows that many can read. The worker creates links when it writes the
+ * mail.
  */
 export type AccountMail =
   | {
       readonly kind: 'verification' | 'already_registered' | 'password_changed' | 'sign_in_paused'
       readonly personId: string
     }
-  /** By address, whether it has an account or not: asking must take as long for both. */
+  /** By address, with or without an account, so that both requests take the same time. */
   | { readonly kind: 'password_reset'; readonly email: string; readonly startedByStaff: boolean }
   | {
       readonly kind: 'phone_taken' | 'account_closed'
@@ -40,7 +41,7 @@ export type AccountMail =
       readonly language: Language
     }
 
-/** What happened to a payment, with the facts that its row does not hold. */
+/** What happened to a payment, with facts that its row does not contain. */
 export type PaymentNews =
   | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
   | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
@@ -49,15 +50,15 @@ export type PaymentNews =
 
 export type PaymentMail = PaymentNews & { readonly paymentId: string }
 
-/** A winner is told, by the game and the position of the prize. */
+/** The mail to a winner, identified by the game and the prize's position. */
 export type PrizeMail = { readonly gameId: string; readonly position: number }
 
 export type JobName = keyof JobPayloads
 
-/** A worker that dies says nothing: its jobs are taken over once it has missed a heartbeat. */
+/** Other workers take over the jobs of a dead worker once it has missed a heartbeat. */
 const HEARTBEAT_SECONDS = 10
 
-/** A mail is tried again for an hour; after this somebody has asked again, or looked. */
+/** Retries a mail for an hour. Later it would no longer help the reader. */
 const MAIL_QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: 20,
@@ -68,14 +69,17 @@ const MAIL_QUEUE = {
   deleteAfterSeconds: 60,
 } as const
 
-/** What a game waits for must happen, however long it takes; a net (sweep-overdue-games, sweep-waiting-draws) is below it. */
+/**
+ * Closing and drawing must happen eventually. The sweep jobs (sweep-overdue-games, sweep-waiting-draws) find games
+ * whose job was lost.
+ */
 const GAME_QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: 1_000,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 30,
-  // A monthly game is sold for five weeks; a job must not be forgotten before its time.
+  // Sales of a monthly game last five weeks, and its job must not expire before.
   retentionSeconds: 100 * 24 * 3_600,
   deleteAfterSeconds: 24 * 3_600,
 } as const
@@ -122,7 +126,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 
 export const TIME_ZONE = 'Africa/Addis_Ababa'
 
-/** Cron in Addis Ababa time. A new schedule may fire twice: what it starts must not mind. */
+/** Cron in Addis Ababa time. A new schedule may fire twice, so the jobs are idempotent. */
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
   { name: 'sweep-overdue-games', cron: '* * * * *' },
   { name: 'sweep-waiting-draws', cron: '* * * * *' },

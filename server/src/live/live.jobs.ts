@@ -6,6 +6,6 @@ import { purgeLiveEvents } from './purge-live-events.ts'
 export async function workOnLive(store: Store, worker: Worker): Promise<void> {
   await workOn(worker, 'purge-live-events', async () => {
     const count = await purgeInRounds(store, purgeLiveEvents)
-    worker.log.info({ count }, 'forgot live events')
+    worker.log.info({ count }, 'purged live events')
   })
 }

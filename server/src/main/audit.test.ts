@@ -33,7 +33,7 @@ async function faultLines(...anchors: readonly AuditHead[]): Promise<string[]> {
   return verdict.whole ? [] : verdict.faults.map(describeAuditFault)
 }
 
-/** The log as it was written, again and again, whatever the last test did to it. */
+/** Restores the log before every test. */
 async function restore(): Promise<void> {
   await superuser.query('truncate audit_log, audit_head')
   await superuser.query('insert into audit_log table kept_log; insert into audit_head table kept_head')
@@ -46,7 +46,7 @@ beforeAll(async () => {
      from generate_series(1, ${ENTRIES}) as n`,
   )
   await superuser.connect()
-  // Who may do this can go around every trigger and every grant.
+  // A superuser bypasses every trigger and grant.
   await superuser.query('set session_replication_role = replica')
   await superuser.query('create table kept_log as table audit_log; create table kept_head as table audit_head')
 })
@@ -55,7 +55,7 @@ afterAll(async () => {
   await ownerDb.destroy()
 })
 
-test('an untouched log is whole, in one line that ends with its head', async () => {
+test('an untouched log passes, in one line that ends with its head', async () => {
   await restore()
   const [head] = (await audit('head')).lines
   const { status, lines } = await audit('verify', '--head', `${head}`)
@@ -74,7 +74,7 @@ const swap = (columns: readonly string[]) => (place: number) =>
   where (log.seq, other.seq) in ((${place}, ${place + 7}), (${place + 7}, ${place}))`
 const CONTENTS = ['at', 'actor', 'action', 'subject', 'details']
 
-/** What a superuser may do to entry `place`, and what the command says about it. */
+/** A superuser's change to entry `place`, and the command's report. */
 const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (place: number) => string]> = {
   'a later time': [set('at', `at + interval '1 microsecond'`), (place) => `entry ${place}: changed`],
   'the same year before Christ': [set('at', `(at::text || ' BC')::timestamptz`), (place) => `entry ${place}: changed`],
@@ -154,7 +154,7 @@ test('the command prints every fault, and exits with 1', async () => {
   })
 })
 
-test('a log cut at its end together with its head is found by a head that was noted down', async () => {
+test('finds a log truncated with its head, by a head recorded earlier', async () => {
   await restore()
   const noted = await readAuditHead(ownerDb)
   await superuser.query(`
@@ -164,7 +164,7 @@ test('a log cut at its end together with its head is found by a head that was no
   expect((await faultLines(noted))[0]).toBe('entries 151 to 200: missing at the end')
 })
 
-test('a whole chain worked out anew is found by a head that was noted down', async () => {
+test('finds a recomputed chain, by a head recorded earlier', async () => {
   await restore()
   const noted = await readAuditHead(ownerDb)
   await superuser.query(`
@@ -182,7 +182,7 @@ test('a whole chain worked out anew is found by a head that was noted down', asy
   })
 })
 
-test('a second entry of one number, where the key was taken away, is found', async () => {
+test('finds a second entry with the same number when the key was removed', async () => {
   await restore()
   await superuser.query('alter table audit_log drop constraint audit_log_pkey')
   await superuser.query('insert into audit_log select * from audit_log where seq = 77')
@@ -197,13 +197,13 @@ const MISUSES: [args: string[], says: string][] = [
   [['verify', '--head', 'yesterday'], '--head yesterday'],
 ]
 
-test.each(sample(MISUSES, 1))('%j is answered with how it is used', async (args, says) => {
+test.each(sample(MISUSES, 1))('%j prints the usage', async (args, says) => {
   const { status, lines } = await audit(...args)
   expect(status).toBe(1)
   expect(lines.join('\n')).toContain(says)
 })
 
-test('without an address it says what is missing', () => {
+test('names the missing database address', () => {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'verify'], { encoding: 'utf8', env: {} })
   expect(status).toBe(1)
   expect(stderr).toContain('DATABASE_OWNER_URL')

@@ -23,7 +23,7 @@ export type QueuedRow = {
   readonly openedBy: string[]
 }
 
-/** While they wait, the oldest first; afterwards the newest. */
+/** Pending payments oldest first, decided ones newest first. */
 export async function listQueue(db: Db, { type, status, search }: ReviewFilter): Promise<QueuedRow[]> {
   const pattern = `%${search.replace(/[%_\\]/g, '\\$&').toLowerCase()}%`
   const order =

@@ -13,7 +13,7 @@ import { createPictures } from '../platform/pictures/pictures.ts'
 
 const PEAK_MAX_MB = 300
 const database = await testDatabase()
-// On a busy machine an honest picture may take its time; how long is too long has a test of its own.
+// A generous time limit for busy machines; another test checks the limit.
 const metrics = createMetrics()
 const pictures = createPictures({ log: silentLog, metrics, timeLimitMs: 25_000 })
 afterAll(() => pictures.close())
@@ -23,7 +23,7 @@ const all = await hostilePictures()
 /** Each takes a process; the short form leaves out most. */
 const cases = sample(all, 20)
 
-/** The most that any picture process has had in memory, as the kernel counts it. */
+/** The peak memory of any picture process, as the kernel counts it. */
 let peakKb = 0
 let seen = 0
 const watch = setInterval(() => {
@@ -33,13 +33,13 @@ const watch = setInterval(() => {
       peakKb = Math.max(peakKb, kb)
       seen += 1
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }, 5)
 afterAll(() => clearInterval(watch))
 
-/** Tables, the frame and what is drawn: nothing that could carry anything else. */
+/** Only the JPEG segments that are needed to decode it. */
 const DRAWING = new Set([0xdb, 0xc0, 0xc2, 0xc4, 0xda, 0xd9, 0xdd])
 
 async function expectClean(jpeg: Buffer): Promise<void> {
@@ -58,7 +58,7 @@ async function fateOf(bytes: Buffer): Promise<{ fate: string; jpeg: Buffer | und
   const sender = await givenSender(database, app, deps.accounts.secret)
   const uploadId = await sender.upload(bytes)
   let { status, code, body } = await sender.complete(uploadId)
-  // As a phone does when too many wait already.
+  // Retries like a phone when too many pictures are waiting.
   for (let turn = 0; code === 'service_unavailable' && turn < 5; turn += 1) {
     ;({ status, code, body } = await sender.complete(uploadId))
   }
@@ -66,7 +66,7 @@ async function fateOf(bytes: Buffer): Promise<{ fate: string; jpeg: Buffer | und
   return { fate: 'reencoded', jpeg: (await sender.browser.get(body.url)).body }
 }
 
-test('there are enough of them', () => {
+test('has enough hostile pictures', () => {
   expect(all.length).toBeGreaterThanOrEqual(40)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
@@ -81,7 +81,7 @@ test.concurrent.each(cases)(
   },
 )
 
-test('afterwards honest pictures are drawn as ever, several at once', async () => {
+test('afterwards ordinary pictures are re-encoded, several at once', async () => {
   const honest = await sharp({ create: { width: 1_080, height: 2_400, channels: 3, background: '#0b7a4b' } })
     .png()
     .toBuffer()
@@ -90,7 +90,7 @@ test('afterwards honest pictures are drawn as ever, several at once', async () =
   for (const { jpeg } of fates) await expectClean(jpeg ?? Buffer.alloc(0))
 })
 
-test('through all of it no picture process had more than 300 MB in memory', async () => {
+test('no picture process used more than 300 MB of memory', async () => {
   const ended = (await deps.metrics.pictureProcessesEnded.get()).values[0]?.value ?? 0
   process.stdout.write(
     `${cases.length} hostile pictures; a picture process had ${Math.round(peakKb / 1_024)} MB at the most; ${ended} of them had to be ended\n`,

@@ -38,7 +38,7 @@ export type NewScreenshot = {
   readonly bytes: number
 }
 
-/** False when it was there already. */
+/** Returns false when it exists already. */
 export async function insertScreenshot(tx: Tx, screenshot: NewScreenshot): Promise<boolean> {
   const { id, personId, file, originalSha256, perceptualHash, width, height, bytes } = screenshot
   const { numInsertedOrUpdatedRows } = await tx.db
@@ -102,7 +102,7 @@ export async function findRelated(db: Db, screenshotId: string, countMax = 40): 
   return rows
 }
 
-/** Screenshots older than that, but for those that somebody still needs; returns their files, which are then nobody's. */
+/** Deletes old screenshots that are no longer needed and returns their files. */
 export async function deleteScreenshots(
   tx: Tx,
   { kept, isNeeded, countMax }: { kept: string; isNeeded: Expression<SqlBool>; countMax: number },

@@ -27,7 +27,7 @@ async function screenshotOf(sender: Sender, bytes: Uint8Array): Promise<{ id: st
   return { id: body.screenshotId, url: body.url }
 }
 
-test('a screenshot is answered as a picture and nothing else, kept by nobody but its viewer', async () => {
+test('serves a screenshot as a picture only, cached by its viewer only', async () => {
   const selam = await givenSender(database, app, secret)
   const { url } = await screenshotOf(selam, SMALL_JPEG)
   const cookie = [...selam.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -44,7 +44,7 @@ test('a screenshot is answered as a picture and nothing else, kept by nobody but
   expect(rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 })
 
-test('a link opens for whom it was made, and for nobody else', async () => {
+test('a link works only for its viewer', async () => {
   const selam = await givenSender(database, app, secret)
   const reviewer = await givenSender(database, app, secret, { role: 'reviewer' })
   const { id, url } = await screenshotOf(selam, SMALL_JPEG)
@@ -56,7 +56,7 @@ test('a link opens for whom it was made, and for nobody else', async () => {
   expect(await browse(app).get(url)).toMatchObject({ status: 401, code: 'login_required' })
 })
 
-test('a link is of no use to whoever is no reviewer any more', async () => {
+test('a link stops working when its viewer is no longer a reviewer', async () => {
   const selam = await givenSender(database, app, secret)
   const reviewer = await givenSender(database, app, secret, { role: 'reviewer' })
   const { id } = await screenshotOf(selam, SMALL_JPEG)
@@ -65,7 +65,7 @@ test('a link is of no use to whoever is no reviewer any more', async () => {
   expect(await reviewer.browser.get(url)).toMatchObject({ status: 403, code: 'not_allowed' })
 })
 
-test('a link lives an hour, and any change of it ends it', async () => {
+test('a link works for an hour, and any change invalidates it', async () => {
   const selam = await givenSender(database, app, secret)
   const { id } = await screenshotOf(selam, SMALL_JPEG)
   const other = await screenshotOf(selam, SMALL_JPEG)
@@ -89,7 +89,7 @@ test('a link lives an hour, and any change of it ends it', async () => {
   }
 })
 
-test('nginx hands a screenshot through, and keeps none', async () => {
+test('nginx does not cache screenshots', async () => {
   const selam = await givenSender(database, app, secret)
   const { url } = await screenshotOf(selam, SMALL_JPEG)
   const behind = await testApp(database, deps)
@@ -116,7 +116,7 @@ test('nginx hands a screenshot through, and keeps none', async () => {
   }
 })
 
-/** A picture like a receipt: blocks of brightness, drawn with chance. */
+/** A picture like a receipt: random blocks of brightness. */
 const drawn = async (seed: number) => {
   let state = seed
   const chance = () => {
@@ -181,7 +181,7 @@ test('the database cuts a hash into the same bands as the domain', async () => {
   }
 })
 
-test('screenshots that nobody needs go after their time, and their files are named', async () => {
+test('deletes unused screenshots after their time and returns their files', async () => {
   const selam = await givenSender(database, app, secret)
   const [needed, old, fresh] = [
     await screenshotOf(selam, SMALL_JPEG),

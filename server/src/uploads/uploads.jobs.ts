@@ -18,9 +18,10 @@ export async function workOnUploads(store: Store, worker: UploadsWorker): Promis
   await workOn(worker, 'purge-uploads', async () => {
     const uploads = await purgeUploads(store)
     const screenshots = await purgeUnusedScreenshots(store)
-    worker.log.info({ uploads, screenshots }, 'forgot what nobody came back for')
+    worker.log.info({ uploads, screenshots }, 'purged unfinished uploads and unused screenshots')
   })
-  // A file goes when what named it is gone for good, and not before: its name is a job of that transaction.
+  // The transaction that deletes the row enqueues the deletion of its file, so that the file is deleted only after the
+  // commit.
   await workOn(worker, 'purge-file', ({ file }) => worker.files.delete(file))
 }
 

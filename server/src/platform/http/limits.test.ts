@@ -22,17 +22,17 @@ const attempt = (identifier: string, password: string, address: string, at = app
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-test('ten failures an hour per account, whatever addresses and spellings they come from', async () => {
+test('allows ten failures an hour per account, over all addresses and spellings', async () => {
   const person = await givenPerson(database)
   const spellings = [person.email, person.username, person.phone]
   const failures = await times(10, (count) => attempt(spellings[count % 3] ?? '', 'wrong', `10.0.0.${count}`))
   expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['login_failed']))
-  // Paused, and not admitted to: the right password is answered like a wrong one.
+  // Paused without saying so: the right password is answered like a wrong one.
   expect(await attempt(person.email, PASSWORD, '10.0.1.1')).toMatchObject({ status: 401, code: 'login_failed' })
   await expect.poll(() => waitingMails(owner)).toContainEqual({ kind: 'sign_in_paused', personId: person.id })
 })
 
-test('what was typed is limited alike, whether it has an account or not', async () => {
+test('limits a typed identifier equally with and without an account', async () => {
   const person = await givenPerson(database)
   for (const identifier of [person.email, 'nobody@example.com']) {
     await times(10, (count) => attempt(identifier, 'wrong', `10.0.2.${count}`))
@@ -40,19 +40,19 @@ test('what was typed is limited alike, whether it has an account or not', async 
   }
 })
 
-test('a hundred guesses at once are ten', async () => {
+test('allows ten of a hundred concurrent guesses', async () => {
   const person = await givenPerson(database)
   const outcomes = await times(100, (count) => attempt(person.username, 'wrong', `10.0.4.${count}`))
   expect(outcomes.filter(({ code }) => code === 'login_failed')).toHaveLength(10)
 })
 
-test('honest sign-ins are not counted', async () => {
+test('successful logins do not count', async () => {
   const person = await givenPerson(database)
   for (let count = 0; count < 15; count += 1)
     expect((await attempt(person.email, PASSWORD, '10.0.5.1')).status).toBe(200)
 })
 
-test('one address may fail three hundred times an hour, over all accounts', async () => {
+test('allows three hundred failures an hour per address, over all accounts', async () => {
   const addressFactor = isFullForm ? 1 : 0.1
   const redis = connectRedis(inject('redisUrl'), () => undefined, `test:${randomBytes(6).toString('hex')}:`)
   const limited = await testApp(database, { limits: createLimits({ redis, addressFactor }) })
@@ -63,7 +63,7 @@ test('one address may fail three hundred times an hour, over all accounts', asyn
   expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('without Redis each process counts for itself, and allows half', async () => {
+test('without Redis each process counts separately and allows half', async () => {
   const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
   const alone = await testApp(database, { limits: createLimits({ redis: gone }) })
   const person = await givenPerson(database)
@@ -75,7 +75,7 @@ test('without Redis each process counts for itself, and allows half', async () =
   gone.disconnect()
 })
 
-test('a Redis that dies and comes back: attempts stay limited, and honest people get in all the time', async () => {
+test('while Redis dies and returns, attempts stay limited and valid logins succeed', async () => {
   const folder = serviceFolder(`test-limits-${randomBytes(4).toString('hex')}`)
   const { running, url } = await startRedis(folder)
   const redis = connectRedis(url, () => undefined)

@@ -30,17 +30,17 @@ const DIGITS = ['0', 'f', '5', 'a']
 const scannedKinds = sample(inEveryKind, 2)
 const scannedDigits = sample(DIGITS, 2)
 
-test.each(inEveryKind)('$type, $language: both files say what was bought', async ({ language, type }) => {
+test.each(inEveryKind)('$type, $language: both files state what was bought', async ({ language, type }) => {
   const facts = exampleTicket({ language, type, key: keyOf(`${language} ${type}`) })
   const isScanned = scannedKinds.some((kind) => kind.language === language && kind.type === type)
   await expectReadable(facts, isScanned)
 })
 
-test.each([[[100]], [[1, 100]], [[100, 99, 88]]])('numbers %j stand on both files', async (numbers) => {
+test.each([[[100]], [[1, 100]], [[100, 99, 88]]])('both files contain the numbers %j', async (numbers) => {
   await expectReadable(exampleTicket({ numbers: numbers.map((number) => ({ number, won: false })) }))
 })
 
-test.each(DIGITS)('a key of nothing but %s is woven as such', async (digit) => {
+test.each(DIGITS)('weaves a key of only %s', async (digit) => {
   await expectReadable(exampleTicket({ key: digit.repeat(32) }), scannedDigits.includes(digit))
 })
 
@@ -49,11 +49,11 @@ test.each([
   ['a name of forty letters without a break', 'Woldegebrieltekleihaymanotabebayehugebre'],
   ['a name of forty Ethiopic letters', 'ገብረመድኅን ተክለሃይማኖት ወልደሚካኤል ኃይለሥላሴ አባተ ደስታ'],
   ['accents and apostrophes', "Zoë Škoda-O'Hara’s"],
-])('%s is on both files whole', async (_case, player) => {
+])('both files contain %s completely', async (_case, player) => {
   await expectReadable(exampleTicket({ language: 'am', player }))
 })
 
-test('a long title, the largest prize and santim are on both files whole', async () => {
+test('both files contain a long title, the largest prize and santim completely', async () => {
   await expectReadable(
     exampleTicket({
       title: 'ልዩ የመስቀል በዓል ጨዋታ ለሁሉም',
@@ -66,7 +66,7 @@ test('a long title, the largest prize and santim are on both files whole', async
   )
 })
 
-test('a number that won is gold on both files', async () => {
+test('a winning number is gold on both files', async () => {
   const playing = exampleTicket({
     numbers: [
       { number: 7, won: false },
@@ -93,7 +93,7 @@ test('a number that won is gold on both files', async () => {
 })
 
 describe('the PDF', () => {
-  test('is one page in the shape of the ticket, with its own fonts, in its language, and opens the ticket where it is touched', async () => {
+  test('is one page in the size of the ticket, with embedded fonts, in its language, and links to the ticket', async () => {
     const facts = exampleTicket({ language: 'am' })
     const pdf = await renderTicketPdf(facts)
     const info = pdfFacts(pdf, 'pdfinfo')
@@ -113,13 +113,13 @@ describe('the PDF', () => {
     expect(pdf.byteLength).toBeLessThan(60_000)
   })
 
-  test('of the same ticket is the same bytes', async () => {
+  test('is the same bytes for the same ticket', async () => {
     expect((await renderTicketPdf(exampleTicket({}))).equals(await renderTicketPdf(exampleTicket({})))).toBe(true)
   })
 })
 
 describe('the picture', () => {
-  test('is 1080 wide, light enough to send, and says in words what it shows', async () => {
+  test('is 1080 pixels wide, small enough to send, and contains its words as text', async () => {
     const facts = exampleTicket({ language: 'am' })
     const png = await renderTicketPng(facts)
     expect((await pngPicture(png)).width).toBe(1080)
@@ -127,7 +127,7 @@ describe('the picture', () => {
     expect(await pngTexts(png)).toEqual({ Title: 'Edil · ትኬት D-0412-0063', Description: describeTicket(facts) })
   })
 
-  test('is the same on a machine without a single font', async () => {
+  test('is the same on a machine without fonts', async () => {
     const script = `import { renderTicketPng } from ${JSON.stringify(new URL('./render-ticket-png.ts', import.meta.url).href)}
       import { exampleTicket } from ${JSON.stringify(new URL('../../../test/example-ticket.ts', import.meta.url).href)}
       process.stdout.write(await renderTicketPng(exampleTicket({ language: 'am' })))`
@@ -138,17 +138,17 @@ describe('the picture', () => {
   })
 })
 
-test('letters that we have no shapes for leave a mark, and marks without a shape leave nothing', async () => {
+test('shows a mark for letters without a glyph, and nothing for invisible marks', async () => {
   const text = pdfText(await renderTicketPdf(exampleTicket({ player: '\u202eSelam\u0007 محمد 🎉' })))
   expect(text).toContain('Selam ???? ?')
 })
 
-test('a key that is none is refused', async () => {
+test('refuses an invalid key', async () => {
   await expect(renderTicketPdf(exampleTicket({ key: 'f'.repeat(31) }))).rejects.toThrow("not a ticket's key")
   await expect(renderTicketPng(exampleTicket({ key: 'g'.repeat(32) }))).rejects.toThrow("not a ticket's key")
 })
 
-test('the words are those of the ticket on the screen', () => {
+test('uses the same words as the ticket on the screen', () => {
   const catalogue = (language: string) =>
     ['play', 'player'].map((part) => readFileSync(`web/src/text/${language}/${part}.ts`, 'utf8')).join('\n')
   for (const language of LANGUAGES) {
@@ -168,7 +168,7 @@ test('the words are those of the ticket on the screen', () => {
   }
 })
 
-test('drawing holds nobody up', async () => {
+test('rendering does not block the event loop', async () => {
   const facts = exampleTicket({ language: 'am', calendar: 'ethiopian' })
   for (const [name, render] of [
     ['PDF', renderTicketPdf],
@@ -178,7 +178,7 @@ test('drawing holds nobody up', async () => {
     const rounds: { wall: number; busy: number }[] = []
     for (let round = 0; round < 7; round++) {
       const start = performance.now()
-      // The time this thread was at work, whatever else the machine does: sharp paints on threads of its own.
+      // The CPU time of this thread, independent of the machine's load; sharp works on threads of its own.
       const before = process.threadCpuUsage()
       await render(facts)
       const { user, system } = process.threadCpuUsage(before)
@@ -209,7 +209,7 @@ async function expectReadable(facts: TicketFacts, isScanned = isFullForm): Promi
   }
 }
 
-/** Where a line breaks is no matter of what it says. */
+/** Ignores line breaks. */
 function letters(text: string): string {
   return text.replace(/\s+/g, '')
 }
