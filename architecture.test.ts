@@ -52,7 +52,7 @@ const ACCOUNTS_PACKAGES = [
   'better-auth',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
-  'qrcode',
+  'uqr',
   'zod',
 ]
 
@@ -110,7 +110,7 @@ const ROOMS: Record<string, Room> = {
   /** Tickets as files: facts in, bytes out. */
   'server/src/tickets/files': {
     rooms: ['domain/src'],
-    packages: ['node', 'fontkit', 'pdfkit', 'qrcode', 'sharp'],
+    packages: ['node', 'fontkit', 'pdfkit', 'sharp', 'uqr'],
   },
   'server/src/ledger': { rooms: ['server/src/platform', 'domain/src'], packages: ['kysely'] },
   'server/src/jobs': {
@@ -187,7 +187,7 @@ const ROOMS: Record<string, Room> = {
     rooms: ['web/src/store', 'web/src/text', 'contract/src', 'domain/src'],
     packages: ['react', '@tanstack/react-query', 'zod/mini'],
   },
-  'web/src/ui': { rooms: ['web/src/store', 'web/src/text', 'domain/src'], packages: ['react', 'react-dom'] },
+  'web/src/ui': { rooms: ['web/src/store', 'web/src/text', 'domain/src'], packages: ['react', 'react-dom', 'uqr'] },
   'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },
 
   dev: {

@@ -1,11 +1,12 @@
+import { qrPath } from '@edil/domain/qr-path'
 import { useMemo } from 'react'
-import { qrCode, qrPath } from './qr-code.ts'
+import { encode } from 'uqr'
 
 /** Dark on light in both themes, because cameras cannot read the opposite, with the quiet zone of four modules. */
 export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
-    const code = qrCode(text)
-    return { path: qrPath(code), size: code.length }
+    const { data, size } = encode(text, { ecc: 'M', border: 0 })
+    return { path: qrPath(data), size }
   }, [text])
   return (
     <svg viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={label} shapeRendering="crispEdges">

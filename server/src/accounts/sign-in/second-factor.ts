@@ -1,7 +1,7 @@
 import type { AuditAction } from '@edil/domain/audit-actions'
 import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
-import { toString as drawQrCode } from 'qrcode'
+import { renderSVG } from 'uqr'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { SignedIn } from '../../platform/http/mount.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -98,7 +98,7 @@ export async function startTwoFactor(deps: LogInDeps, ask: RequirePassword): Pro
   const started = await mapAuthErrors(deps.auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }))
   if (started.method !== 'totp') throw new Error('the library began another method')
   const uri = started.totpURI
-  const svg = await drawQrCode(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  const svg = renderSVG(uri, { ecc: 'M', border: 2 })
   return {
     uri,
     qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
