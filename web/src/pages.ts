@@ -88,7 +88,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/payment': {
     module: 'src/player/payments/payment.tsx',
     reads: ['/api/games', '/api/receiving-accounts'],
-    laterParts: ['board', 'play', 'decisions'],
+    laterParts: ['play', 'decisions'],
   },
   '/etxdark/numbers': staff('numbers'),
   '/etxdark/payments': staff('payments'),

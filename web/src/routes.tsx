@@ -32,7 +32,7 @@ const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
 const TICKETS_PARTS = ['play', 'decisions', 'tickets'] as const
 const selectNumbers = {
   title: 'page.selectNumbers',
-  parts: ['board'],
+  parts: ['board', 'play'],
   load: async () => (await import('./player/boards/select-numbers.tsx')).SelectNumbers,
 } as const
 

@@ -36,7 +36,6 @@ function startServer(submit: () => unknown) {
 const open = () =>
   renderPage(<Paying me={EXAMPLE_ME} game={game} wished={[]} mine={mine} accounts={accounts} payments={[]} />, [
     'payment',
-    'board',
     'play',
     'decisions',
   ])

@@ -48,7 +48,7 @@ function useLoginNotice(): void {
 
 /** Loaded after hydration: neither the first paint nor a visitor needs it. */
 async function loadForm() {
-  const parts = ['board', 'play', 'decisions'] as const
+  const parts = ['play', 'decisions'] as const
   const [{ PaymentOfType }] = await Promise.all([import('./payment-of-type.tsx'), ...parts.map(loadTextPart)])
   return { PaymentOfType }
 }

@@ -32,12 +32,6 @@ export const board: TranslationOf<typeof english> = {
   'board.payNow': 'አሁን ይክፈሉ',
   'board.payNowAmount': 'አሁን ይክፈሉ · {amount}',
   'board.cancelPicks': 'ምርጫውን ሰርዝ',
-  'board.and': '{first} እና {last}',
-  'hold.heldForYou': 'ተይዞልዎታል',
-  'hold.low': 'ለመክፈል ከ3 ደቂቃ በታች ቀርቶዎታል',
-  'hold.last': 'ለመክፈል ከ1 ደቂቃ በታች ቀርቶዎታል',
-  'hold.over': 'የያዙበት ጊዜ አልቋል።',
-  'hold.ranOut': 'የ{numbers} የመያዣ ጊዜ አልቋል።',
   'hold.gone': '{numbers} ከእንግዲህ ለእርስዎ አልተያዙም።',
   'hold.stillFree': 'ቁጥር {number} አሁንም አልተያዘም።',
   'hold.wasTaken': 'ቁጥር {number} በሌላ ተጫዋች ተወስዷል።',
@@ -63,8 +57,6 @@ export const board: TranslationOf<typeof english> = {
   'board.endedText': 'በዕጣው የሚሳተፉት የጸደቁ ቁጥሮች ብቻ ናቸው።',
   'board.fullText': 'ቁጥሮቹ ሁሉ ተወስደዋል። የአንድ ቁጥር የመያዣ ጊዜ ሲያልቅ ቁጥሩ እንደገና ክፍት ይሆናል፤ ወዲያው እዚህ ይታያል።',
   'board.next': 'ወደ ቀጣዩ ጨዋታ ይሂዱ',
-  'board.none': 'አሁን ክፍት ጨዋታ የለም',
-  'board.noneText': 'ቀጣዩ በራሱ ይከፈታል። ሲከፈት ወዲያው እዚህ ይታያል።',
   'board.failedText': 'ገጹ በራሱ እንደገና ይሞክራል። የያዟቸው ቁጥሮች እስከ ሰዓታቸው ድረስ ተይዘው ይቆያሉ።',
 
   // Toasts, to the letter

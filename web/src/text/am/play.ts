@@ -42,4 +42,14 @@ export const play: TranslationOf<typeof english> = {
   'action.view': 'አሳይ',
   'empty.games': 'እስካሁን የተሳተፉበት ጨዋታ የለም',
   'empty.gamesHint': 'ሲሳተፉ ጨዋታው እዚህ ይታያል።',
+
+  // What board and payment page share
+  'board.and': '{first} እና {last}',
+  'hold.heldForYou': 'ተይዞልዎታል',
+  'hold.low': 'ለመክፈል ከ3 ደቂቃ በታች ቀርቶዎታል',
+  'hold.last': 'ለመክፈል ከ1 ደቂቃ በታች ቀርቶዎታል',
+  'hold.over': 'የያዙበት ጊዜ አልቋል።',
+  'hold.ranOut': 'የ{numbers} የመያዣ ጊዜ አልቋል።',
+  'board.none': 'አሁን ክፍት ጨዋታ የለም',
+  'board.noneText': 'ቀጣዩ በራሱ ይከፈታል። ሲከፈት ወዲያው እዚህ ይታያል።',
 }

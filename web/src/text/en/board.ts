@@ -29,12 +29,6 @@ export const board = {
   'board.payNow': 'Pay Now',
   'board.payNowAmount': 'Pay Now · {amount}',
   'board.cancelPicks': 'Cancel',
-  'board.and': '{first} and {last}',
-  'hold.heldForYou': 'Held for you',
-  'hold.low': 'Less than 3 minutes left to pay',
-  'hold.last': 'Less than 1 minute left to pay',
-  'hold.over': 'Your hold has ended.',
-  'hold.ranOut': 'Your hold on {numbers} has ended.',
   'hold.gone': 'You no longer hold {numbers}.',
   'hold.stillFree': '{number} is still free.',
   'hold.wasTaken': '{number} was taken.',
@@ -60,8 +54,6 @@ export const board = {
   'board.endedText': 'Only approved numbers are in the draw.',
   'board.fullText': 'All numbers are taken. If a hold ends, its number becomes free and shows here at once.',
   'board.next': 'Go to the next game',
-  'board.none': 'No game is open right now',
-  'board.noneText': 'The next game opens automatically and appears here.',
   'board.failedText': 'We are trying again. Your held numbers are safe until their time ends.',
 
   // Toasts, to the letter

@@ -39,4 +39,14 @@ export const play = {
   'action.view': 'View',
   'empty.games': 'No Games Joined Yet',
   'empty.gamesHint': 'Games you join appear here.',
+
+  // What board and payment page share
+  'board.and': '{first} and {last}',
+  'hold.heldForYou': 'Held for you',
+  'hold.low': 'Less than 3 minutes left to pay',
+  'hold.last': 'Less than 1 minute left to pay',
+  'hold.over': 'Your hold has ended.',
+  'hold.ranOut': 'Your hold on {numbers} has ended.',
+  'board.none': 'No game is open right now',
+  'board.noneText': 'The next game opens automatically and appears here.',
 } as const
