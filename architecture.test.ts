@@ -65,6 +65,7 @@ const WEB_SHARED_ROOMS = [
   'web/src/api',
   'web/src/ui',
   'web/src/text',
+  'text/src',
   'contract/src',
   'domain/src',
 ]
@@ -79,9 +80,10 @@ const adminFeatures = featuresIn('admin')
 const ROOMS: Record<string, Room> = {
   'domain/src': { rooms: [], packages: ['@noble/curves', '@noble/hashes'] },
   'contract/src': { rooms: ['domain/src'], packages: ['zod'] },
-  'verifier/src': { rooms: ['domain/src'] },
-  'verifier/src/command': { rooms: ['verifier/src', 'domain/src'], packages: ['node'] },
-  'verifier/src/page': { rooms: ['verifier/src', 'domain/src'] },
+  'text/src': { rooms: ['domain/src'] },
+  'verifier/src': { rooms: ['text/src', 'domain/src'] },
+  'verifier/src/command': { rooms: ['verifier/src', 'text/src', 'domain/src'], packages: ['node'] },
+  'verifier/src/page': { rooms: ['verifier/src', 'text/src', 'domain/src'] },
   /** The steps of the verifier's build. */
   verifier: { rooms: [], packages: ['node', 'rolldown'] },
 
@@ -103,13 +105,13 @@ const ROOMS: Record<string, Room> = {
     ]),
   ),
   /** Mails are written as React components. */
-  'server/src/mails': { rooms: ['domain/src'], packages: ['react', '@react-email'] },
-  'server/src/accounts/mails': { rooms: ['server/src/mails', 'domain/src'] },
-  'server/src/payments/mails': { rooms: ['server/src/mails', 'domain/src'] },
-  'server/src/draws/mails': { rooms: ['server/src/mails', 'domain/src'] },
+  'server/src/mails': { rooms: ['text/src', 'domain/src'], packages: ['react', '@react-email'] },
+  'server/src/accounts/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
+  'server/src/payments/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
+  'server/src/draws/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   /** Tickets as files: facts in, bytes out. */
   'server/src/tickets/files': {
-    rooms: ['domain/src'],
+    rooms: ['text/src', 'domain/src'],
     packages: ['node', 'fontkit', 'pdfkit', 'sharp', 'uqr'],
   },
   'server/src/ledger': { rooms: ['server/src/platform', 'domain/src'], packages: ['kysely'] },
@@ -159,10 +161,10 @@ const ROOMS: Record<string, Room> = {
     packages: WEB_PACKAGES,
   },
   /** The steps of the web's build. */
-  web: { rooms: ['web/src', 'web/src/text'], packages: ['node'] },
+  web: { rooms: ['web/src', 'web/src/text', 'text/src', 'domain/src'], packages: ['node'] },
   // What component tests render into, and the server that answers them.
   'web/test': {
-    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src'],
+    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'text/src', 'contract/src', 'domain/src'],
     packages: ['react', '@tanstack/react-query', 'wouter', 'vitest', 'vitest-browser-react'],
   },
   /** Features never import each other: what two of them need is in `page`. */
@@ -179,16 +181,16 @@ const ROOMS: Record<string, Room> = {
     ]),
   ),
   'web/src/page': {
-    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'contract/src', 'domain/src'],
+    rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'text/src', 'contract/src', 'domain/src'],
     packages: WEB_PACKAGES,
   },
   'web/src/store': { rooms: [] },
   'web/src/api': {
-    rooms: ['web/src/store', 'web/src/text', 'contract/src', 'domain/src'],
+    rooms: ['web/src/store', 'web/src/text', 'text/src', 'contract/src', 'domain/src'],
     packages: ['react', '@tanstack/react-query', 'zod/mini'],
   },
-  'web/src/ui': { rooms: ['web/src/store', 'web/src/text', 'domain/src'], packages: ['react', 'react-dom', 'uqr'] },
-  'web/src/text': { rooms: ['domain/src'], packages: ['react', '@lingui'] },
+  'web/src/ui': { rooms: ['web/src/store', 'web/src/text', 'text/src', 'domain/src'], packages: ['react', 'react-dom', 'uqr'] },
+  'web/src/text': { rooms: ['text/src', 'domain/src'], packages: ['react', '@lingui'] },
 
   dev: {
     rooms: ['contract/src', 'domain/src'],
@@ -196,7 +198,7 @@ const ROOMS: Record<string, Room> = {
   },
   /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {
-    rooms: ['dev', 'server/test', 'web/src/text', 'verifier/src', 'contract/src', 'domain/src'],
+    rooms: ['dev', 'server/test', 'text/src', 'verifier/src', 'contract/src', 'domain/src'],
     packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
   },
   /** Load and fault runs put the factories' data in place, and call the use cases that they test. */
@@ -338,6 +340,8 @@ test.each([
   ['verifier/src/check-proof.ts', "import { readFileSync } from 'node:fs'"],
   ['verifier/src/command/main.ts', "import { z } from 'zod'"],
   ['verifier/src/page/page.ts', "import { readFileSync } from 'node:fs'"],
+  ['text/src/format.ts', "import { i18n } from '@lingui/core'"],
+  ['text/src/format.ts', "import { translate } from '../../web/src/text/activate.ts'"],
   ['verifier/src/page/page.ts', "import { createApi } from '../../../web/src/api/client.ts'"],
 ])('a planted import is refused: %s with %s', (file, source) => {
   expect(refusedImports(file, source)).toHaveLength(1)

@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{domain,contract,verifier,web,dev,bench}/**/*.test.ts'],
+          include: ['*.test.ts', '{domain,contract,text,verifier,web,dev,bench}/**/*.test.ts'],
         },
       },
       {

@@ -1,7 +1,7 @@
+import type { MessageId } from '@edil/text/parts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { givenApproved, givenPayment } from '../server/test/payments.ts'
-import type { MessageId } from '../web/src/text/message-id.ts'
 import { openGameOf, world } from './stack.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MessageId } from '@edil/text/parts'
 import { isFullForm } from '../dev/form.ts'
-import type { MessageId } from '../web/src/text/message-id.ts'
 import { LANGUAGES, type Language, WIDTHS, type Width } from './screens.ts'
 
 /** A language, and the width of a phone or a desktop. */
@@ -17,7 +17,7 @@ export type View = {
 
 /** All parts of a catalogue; each file exports one object. */
 async function catalogueOf(language: Language): Promise<Record<string, string>> {
-  const folder = join(import.meta.dirname, '../web/src/text', language)
+  const folder = join(import.meta.dirname, '../text/src', language)
   const parts = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
   return Object.assign({}, ...parts.flatMap((part) => Object.values(part)))
 }

@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Catalogue } from '@edil/text/catalogue'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { type Catalogue, compileCatalogue } from './src/text/catalogue.ts'
+import { compileCatalogue } from './src/text/catalogue.ts'
 import { HEAD_SCRIPT } from './src/ui/head-script.ts'
 
 const COMPILED = '?compiled'
 
-/** `import('./am/player.ts?compiled')`: compiles a catalogue at build time and checks it against the English one. */
+/** `import('…/text/src/am/player.ts?compiled')`: compiles a catalogue at build time and checks it against the English one. */
 function compiledMessages(): Plugin {
   return {
     name: 'edil:compiled-messages',

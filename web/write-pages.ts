@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Manifest, scriptsOfPages } from './page-scripts.ts'
 import type { RenderedPage } from './src/rendered-page.ts'
-import { type Language, pathIn } from './src/text/language.ts'
+import { pathIn } from './src/text/language.ts'
 
 const ORIGIN = (process.env['EDIL_ORIGIN'] ?? 'https://edil.example').replace(/\/$/, '')
 const DIST = join(import.meta.dirname, 'dist')

@@ -1,3 +1,4 @@
+import type { Calendar, Language } from '@edil/domain/people'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { Route, Router, Switch } from 'wouter'
@@ -6,9 +7,7 @@ import { PageSkeleton } from './page/page-skeleton.tsx'
 import { NOT_FOUND, ROUTES, type Route as SiteRoute } from './routes.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Shell } from './shell/shell.tsx'
-import type { Language } from './text/language.ts'
 import { LanguageProvider } from './text/language-provider.tsx'
-import type { Calendar } from './text/preference.ts'
 import { useText } from './text/use-text.ts'
 
 type AppProps = {

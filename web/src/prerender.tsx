@@ -1,10 +1,11 @@
+import { LANGUAGES, type Language } from '@edil/domain/people'
 import { prerender } from 'react-dom/static.edge'
 import { App } from './app.tsx'
 import { PAGES } from './pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { NOT_FOUND, ROUTES } from './routes.tsx'
 import { activate, loadTextPart, TEXT_PARTS, translate } from './text/activate.ts'
-import { LANGUAGES, type Language, pathIn } from './text/language.ts'
+import { pathIn } from './text/language.ts'
 
 /** Renders every page in every language to HTML, with its texts and without its data. Runs at build time only. */
 export async function renderPages(): Promise<RenderedPage[]> {

@@ -1,4 +1,4 @@
-import type { Language } from './text/language.ts'
+import type { Language } from '@edil/domain/people'
 
 /** One page in one language, as write-pages.ts receives it from prerender.tsx. */
 export type RenderedPage = {

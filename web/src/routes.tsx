@@ -91,7 +91,7 @@ export const ROUTES = [
   route({
     path: '/verify/:gameId?',
     title: 'proof.title',
-    parts: ['proof'],
+    parts: ['proof', 'verdict'],
     load: async () => (await import('./player/verify/verify.tsx')).Verify,
   }),
   route({ path: '/winners', title: 'nav.winners', load: loadComingSoon }),

@@ -1,7 +1,6 @@
 import type { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets, Ticket } from '@edil/contract/tickets'
+import type { Calendar, Language } from '@edil/domain/people'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '../text/language.ts'
-import type { Calendar } from '../text/preference.ts'
 import { fetchFile } from './bytes.ts'
 import { get } from './client.ts'
 import { MY_TICKETS } from './payments.ts'

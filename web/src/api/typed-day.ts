@@ -1,6 +1,6 @@
 import { bornOn } from '@edil/contract/person-fields'
+import { asTypedDay } from '@edil/text/typed-day'
 import * as z from 'zod/mini'
-import { asTypedDay } from '../text/typed-day.ts'
 
 /** The contract's day, parsed from the text of a `DayField`. */
 export const typedDay = z.string().check(

@@ -1,5 +1,5 @@
+import { formatCountdown } from '@edil/text/format'
 import { useRef, useState } from 'react'
-import { formatCountdown } from '../text/format.ts'
 import { useText } from '../text/use-text.ts'
 import { Board, BoardKey, goToCell } from '../ui/board.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
+import { formatList } from '@edil/text/format'
 import { activeLanguage } from '../text/activate.ts'
-import { formatList } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
 
 /** '7, 42' in the reader's language. */

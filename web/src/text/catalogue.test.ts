@@ -12,75 +12,31 @@ import * as sessions from '@edil/contract/sessions'
 import * as tickets from '@edil/contract/tickets'
 import * as uploads from '@edil/contract/uploads'
 import { REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
+import type { Language } from '@edil/domain/people'
 import { REFUSAL_CODES, type RefusalCode } from '@edil/domain/refusal'
+import type { Catalogue } from '@edil/text/catalogue'
 import { expect, test } from 'vitest'
-import { about as aboutAm } from './am/about.ts'
-import { accounts as accountsAm } from './am/accounts.ts'
-import { admin as adminAm } from './am/admin.ts'
-import { board as boardAm } from './am/board.ts'
-import { decisions as decisionsAm } from './am/decisions.ts'
-import { descriptions as descriptionsAm } from './am/descriptions.ts'
-import { draws as drawsAm } from './am/draws.ts'
-import { fields as fieldsAm } from './am/fields.ts'
-import { games as gamesAm } from './am/games.ts'
-import { hosting as hostingAm } from './am/hosting.ts'
-import { legal as legalAm } from './am/legal.ts'
-import { payment as paymentAm } from './am/payment.ts'
-import { play as playAm } from './am/play.ts'
-import { player as playerAm } from './am/player.ts'
-import { profile as profileAm } from './am/profile.ts'
-import { proof as proofAm } from './am/proof.ts'
-import { refusals as refusalsAm } from './am/refusals.ts'
-import { review as reviewAm } from './am/review.ts'
-import { security as securityAm } from './am/security.ts'
-import { selection as selectionAm } from './am/selection.ts'
-import { tickets as ticketsAm } from './am/tickets.ts'
-import { type Catalogue, compileCatalogue, faultsOf } from './catalogue.ts'
-import { about as aboutEn } from './en/about.ts'
-import { accounts as accountsEn } from './en/accounts.ts'
-import { admin as adminEn } from './en/admin.ts'
-import { board as boardEn } from './en/board.ts'
-import { decisions as decisionsEn } from './en/decisions.ts'
-import { descriptions as descriptionsEn } from './en/descriptions.ts'
-import { draws as drawsEn } from './en/draws.ts'
-import { fields as fieldsEn } from './en/fields.ts'
-import { games as gamesEn } from './en/games.ts'
-import { hosting as hostingEn } from './en/hosting.ts'
-import { legal as legalEn } from './en/legal.ts'
-import { payment as paymentEn } from './en/payment.ts'
-import { play as playEn } from './en/play.ts'
-import { player as playerEn } from './en/player.ts'
-import { profile as profileEn } from './en/profile.ts'
-import { proof as proofEn } from './en/proof.ts'
-import { refusals as refusalsEn } from './en/refusals.ts'
-import { review as reviewEn } from './en/review.ts'
-import { security as securityEn } from './en/security.ts'
-import { selection as selectionEn } from './en/selection.ts'
-import { tickets as ticketsEn } from './en/tickets.ts'
+import { compileCatalogue, faultsOf } from './catalogue.ts'
 
-const PARTS: readonly (readonly [english: Catalogue, amharic: Catalogue])[] = [
-  [playerEn, playerAm],
-  [descriptionsEn, descriptionsAm],
-  [gamesEn, gamesAm],
-  [drawsEn, drawsAm],
-  [proofEn, proofAm],
-  [boardEn, boardAm],
-  [playEn, playAm],
-  [refusalsEn, refusalsAm],
-  [fieldsEn, fieldsAm],
-  [accountsEn, accountsAm],
-  [aboutEn, aboutAm],
-  [legalEn, legalAm],
-  [profileEn, profileAm],
-  [securityEn, securityAm],
-  [decisionsEn, decisionsAm],
-  [paymentEn, paymentAm],
-  [ticketsEn, ticketsAm],
-  [selectionEn, selectionAm],
-  [adminEn, adminAm],
-  [reviewEn, reviewAm],
-  [hostingEn, hostingAm],
-]
+const FILES = import.meta.glob<Record<string, Catalogue>>('../../../text/src/{en,am}/*.ts', { eager: true })
+
+function catalogueOf(language: Language, part: string): Catalogue {
+  return FILES[`../../../text/src/${language}/${part}.ts`]?.[part] ?? {}
+}
+
+const NAMES = Object.keys(FILES).flatMap((file) => /\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+const PARTS = NAMES.map((part) => [catalogueOf('en', part), catalogueOf('am', part)] as const)
+const [refusalsEn, adminEn, hostingEn, decisionsEn] = ['refusals', 'admin', 'hosting', 'decisions'].map((part) =>
+  catalogueOf('en', part),
+)
+
+test('every part has texts in both languages', () => {
+  expect(PARTS.length).toBeGreaterThan(20)
+  for (const [english, amharic] of PARTS) {
+    expect(Object.keys(english).length).toBeGreaterThan(0)
+    expect(Object.keys(amharic).length).toBeGreaterThan(0)
+  }
+})
 
 test('every English message has its Amharic one, with the same arguments', () => {
   for (const [english, amharic] of PARTS) expect(faultsOf(english, amharic)).toEqual([])
@@ -100,17 +56,17 @@ function mayMeetPlayers(code: RefusalCode): boolean {
 
 test('what a player may be refused has a sentence, in the part that every page with a form loads', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(40)
-  const ids = Object.keys(refusalsEn)
+  const ids = Object.keys(refusalsEn ?? {})
   for (const code of REFUSAL_CODES.filter(mayMeetPlayers)) expect(ids).toContain(`refusal.${code}`)
 })
 
 test('what operators may be refused has a sentence, in the parts that they load', () => {
-  const ids = [refusalsEn, adminEn, hostingEn].flatMap((part) => Object.keys(part))
+  const ids = [refusalsEn, adminEn, hostingEn].flatMap((part) => Object.keys(part ?? {}))
   for (const code of REFUSAL_CODES) expect(ids).toContain(`refusal.${code}`)
 })
 
 test('every reason to reject a payment or to send money back has a sentence', () => {
-  const ids = Object.keys(decisionsEn)
+  const ids = Object.keys(decisionsEn ?? {})
   for (const code of REJECTION_CODES) expect(ids).toContain(`rejection.${code}`)
   for (const reason of REFUND_REASONS) expect(ids).toContain(`refundReason.${reason}`)
 })

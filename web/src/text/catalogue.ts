@@ -1,10 +1,7 @@
+import type { Catalogue } from '@edil/text/catalogue'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-export type Catalogue = Readonly<Record<string, string>>
 export type CompiledCatalogue = Record<string, CompiledMessage>
-
-/** The type of a translation: every id of the English catalogue, and no other. */
-export type TranslationOf<English extends Catalogue> = Readonly<Record<keyof English, string>>
 
 /**
  * What the browser gets: messages taken apart at build time, so that no parser travels to the phone.

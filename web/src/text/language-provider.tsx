@@ -1,7 +1,7 @@
+import type { Calendar, Language } from '@edil/domain/people'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { activate, activeLanguage } from './activate.ts'
-import type { Language } from './language.ts'
-import { type Calendar, rememberCalendar, rememberLanguage } from './preference.ts'
+import { rememberCalendar, rememberLanguage } from './preference.ts'
 
 type Reader = {
   readonly calendar: Calendar

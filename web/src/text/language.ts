@@ -1,5 +1,4 @@
-export const LANGUAGES = ['en', 'am'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '@edil/domain/people'
 
 export function asLanguage(value: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === value)

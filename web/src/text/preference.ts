@@ -1,7 +1,5 @@
-import { asLanguage, type Language } from './language.ts'
-
-export const CALENDARS = ['gregorian', 'ethiopian'] as const
-export type Calendar = (typeof CALENDARS)[number]
+import { CALENDARS, type Calendar, type Language } from '@edil/domain/people'
+import { asLanguage } from './language.ts'
 
 /** The head script reads the same keys before the first paint. */
 const LANGUAGE_KEY = 'edil.language'

@@ -1,13 +1,13 @@
 import { type DateStyle, formatDate, formatTime } from '@edil/domain/calendar'
 import { formatMoney, formatNumber, type Santim } from '@edil/domain/money'
+import type { Language } from '@edil/domain/people'
+import { formatDateTime, formatDuration, formatMoment, formatWhen, formatWhenInFull } from '@edil/text/format'
+import type { Translate } from '@edil/text/parts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { activeLanguage, onTextsChange, textsVersion, translate } from './activate.ts'
-import { formatDateTime, formatDuration, formatMoment, formatWhen, formatWhenInFull } from './format.ts'
-import type { Language } from './language.ts'
 import { useReader } from './language-provider.tsx'
-import type { Translate } from './message-id.ts'
 
-export type { MessageId, MessageValues, Translate } from './message-id.ts'
+export type { MessageId, MessageValues, Translate } from '@edil/text/parts'
 
 /** `const { t } = useText()`, then `t('board.full')`. An id that is not in the English catalogue does not compile. */
 export function useText(): { readonly t: Translate; readonly language: Language } {

@@ -1,5 +1,5 @@
+import { formatCountdown, formatSecond } from '@edil/text/format'
 import type { ReactNode } from 'react'
-import { formatCountdown, formatSecond } from '../text/format.ts'
 import { RichText } from '../text/rich-text.tsx'
 import { useFormat, useText } from '../text/use-text.ts'
 import { Card } from './card.tsx'

@@ -1,4 +1,4 @@
-import { formatCountdown } from '../text/format.ts'
+import { formatCountdown } from '@edil/text/format'
 import { type Translate, useFormat, useText } from '../text/use-text.ts'
 import { holdStage } from './hold-stage.ts'
 import { VisuallyHidden } from './layout.tsx'

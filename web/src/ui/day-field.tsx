@@ -1,5 +1,5 @@
+import { spreadTypedDay } from '@edil/text/typed-day'
 import type { FormEvent } from 'react'
-import { spreadTypedDay } from '../text/typed-day.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
 /**

@@ -1,5 +1,5 @@
+import { formatSecond } from '@edil/text/format'
 import type { ReactNode } from 'react'
-import { formatSecond } from '../text/format.ts'
 import { useFormat, useText } from '../text/use-text.ts'
 import { Late, Sealed, type SealedList } from './before-draw.tsx'
 import { Confetti } from './confetti.tsx'

@@ -150,7 +150,7 @@ test('refuses an invalid key', async () => {
 
 test('uses the same words as the ticket on the screen', () => {
   const catalogue = (language: string) =>
-    ['play', 'player'].map((part) => readFileSync(`web/src/text/${language}/${part}.ts`, 'utf8')).join('\n')
+    ['play', 'player'].map((part) => readFileSync(`text/src/${language}/${part}.ts`, 'utf8')).join('\n')
   for (const language of LANGUAGES) {
     const texts = catalogue(language)
     const said = describeTicket(exampleTicket({ language }))

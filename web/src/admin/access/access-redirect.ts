@@ -1,7 +1,7 @@
 import type { Problem } from '@edil/contract/problem'
 import type { StaffPage } from '@edil/domain/access'
+import type { MessageId } from '@edil/text/parts'
 import { loginPath } from '../../api/session.ts'
-import type { MessageId } from '../../text/message-id.ts'
 
 /** Where a person who may not open a page is redirected, and the toast they see. */
 export type AccessRedirect = { readonly to: string; readonly title?: MessageId; readonly text?: MessageId }

@@ -1,5 +1,5 @@
+import { formatSecond } from '@edil/text/format'
 import { useNow } from '../../page/use-now.ts'
-import { formatSecond } from '../../text/format.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'

@@ -1,5 +1,5 @@
 import type { Draw } from '@edil/contract/draws'
-import { formatSecond } from '../../text/format.ts'
+import { formatSecond } from '@edil/text/format'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Column, VisuallyHidden } from '../../ui/layout.tsx'

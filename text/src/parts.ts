@@ -1,0 +1,33 @@
+/**
+ * The parts of the catalogue. Register a new part here, and only here: `en/<part>.ts` holds its English, `am/<part>.ts` its
+ * Amharic, and each exports one object of the part's name. Pages load only the parts they name.
+ */
+type Parts = {
+  player: typeof import('./en/player.ts').player
+  descriptions: typeof import('./en/descriptions.ts').descriptions
+  games: typeof import('./en/games.ts').games
+  draws: typeof import('./en/draws.ts').draws
+  proof: typeof import('./en/proof.ts').proof
+  verdict: typeof import('./en/verdict.ts').verdict
+  board: typeof import('./en/board.ts').board
+  play: typeof import('./en/play.ts').play
+  refusals: typeof import('./en/refusals.ts').refusals
+  fields: typeof import('./en/fields.ts').fields
+  accounts: typeof import('./en/accounts.ts').accounts
+  about: typeof import('./en/about.ts').about
+  legal: typeof import('./en/legal.ts').legal
+  profile: typeof import('./en/profile.ts').profile
+  security: typeof import('./en/security.ts').security
+  decisions: typeof import('./en/decisions.ts').decisions
+  payment: typeof import('./en/payment.ts').payment
+  tickets: typeof import('./en/tickets.ts').tickets
+  selection: typeof import('./en/selection.ts').selection
+  admin: typeof import('./en/admin.ts').admin
+  review: typeof import('./en/review.ts').review
+  hosting: typeof import('./en/hosting.ts').hosting
+}
+
+export type TextPart = keyof Parts
+export type MessageId = { [Part in TextPart]: keyof Parts[Part] }[TextPart]
+export type MessageValues = Readonly<Record<string, string | number>>
+export type Translate = (id: MessageId, values?: MessageValues) => string

@@ -1,3 +1,0 @@
-declare module '*?compiled' {
-  export const messages: import('./catalogue.ts').CompiledCatalogue
-}
