@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Proof, writeProof } from '@edil/domain/draw/proof'
+import { AMHARIC } from '@edil/text/verifier/am'
+import { ENGLISH } from '@edil/text/verifier/en'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { exampleKey, exampleProof, quicknetProof } from '../dev/example-proof.ts'
-import { AMHARIC } from '../verifier/src/amharic.ts'
-import { ENGLISH } from '../verifier/src/english.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
 import { SCREENS } from './screens.ts'
 import { node } from './stack.ts'
@@ -56,7 +56,7 @@ for (const { width, language, theme } of SCREENS) {
     await choose(page, textOf(TAMPERED))
     await expect(heading).toHaveText(words.unfair)
     await expect(page.locator('.outcome')).toHaveText([words.right, words.wrong, words.right, words.wrong])
-    await expect(page.locator('.reason')).toHaveText([words.faults.manifest_differs, words.faults.winners_differ])
+    await expect(page.locator('.reason')).toHaveText([words.fault('manifest_differs'), words.fault('winners_differ')])
     await isAccessible('tampered')
 
     await choose(page, textOf(TRIAL))

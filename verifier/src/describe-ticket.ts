@@ -2,7 +2,7 @@ import { isTicketKey, numbersOfTicket } from '@edil/domain/draw/manifest'
 import type { Proof } from '@edil/domain/draw/proof'
 import type { Verdict } from '@edil/domain/draw/verify'
 import { asSantim, formatMoney } from '@edil/domain/money'
-import type { Words } from './words.ts'
+import type { Words } from '@edil/text/verifier/words'
 
 export type TicketDescription = { readonly isInList: boolean; readonly sentences: readonly string[] }
 

@@ -4,7 +4,7 @@ import { QUICKNET, timeOfRound } from '@edil/domain/draw/chains'
 import type { Verdict } from '@edil/domain/draw/verify'
 import { asSantim, formatMoney, formatNumber } from '@edil/domain/money'
 import type { Language } from '@edil/domain/people'
-import type { Figures } from './words.ts'
+import type { Figures } from '@edil/text/verifier/words'
 
 /** The values in a verdict's sentences. Unreadable values are empty: their step has failed and says so. */
 export function figuresOf({ facts: { open, close, result }, isTrial }: Verdict, language: Language): Figures {

@@ -1,4 +1,5 @@
 import type { Language } from '@edil/domain/people'
+import { FRAME_TEXTS } from '@edil/text/mails/frame'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -10,7 +11,6 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
-import { FRAME_TEXTS } from './frame-texts.ts'
 
 /** The light colours of web/src/ui/tokens.css. Mail programs do not support variables, so colours are repeated. */
 const LIGHT = {

@@ -1,8 +1,8 @@
 import type { Language } from '@edil/domain/people'
+import { FRAME_TEXTS } from '@edil/text/mails/frame'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import { button, frame, link, paragraph, quietParagraph } from './frame.ts'
-import { FRAME_TEXTS } from './frame-texts.ts'
 import { greetingName } from './greeting-name.ts'
 
 export type Action = { readonly label: string; readonly url: string }

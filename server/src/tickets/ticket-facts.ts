@@ -1,7 +1,7 @@
 import { asSantim } from '@edil/domain/money'
 import { type Calendar, type Language, shortName } from '@edil/domain/people'
+import { GAME_NAMES, METHOD_NAMES } from '@edil/text/names'
 import type { TicketFacts } from './files/ticket-facts.ts'
-import { GAME_TITLES, METHOD_NAMES } from './files/ticket-texts.ts'
 import type { TicketRow } from './tickets.queries.ts'
 
 export type TicketReader = { readonly language: Language; readonly calendar: Calendar }
@@ -13,7 +13,7 @@ export function ticketFacts(row: TicketRow, { language, calendar }: TicketReader
     number: row.number,
     key,
     type: row.type,
-    title: GAME_TITLES[language][row.type],
+    title: GAME_NAMES[language][row.type],
     numbers: row.numbers.map((number) => ({ number, won: row.won.some((won) => won.number === number) })),
     drawsAt: row.draws_at,
     firstPrizeSantim: asSantim(row.first_prize),

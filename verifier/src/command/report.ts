@@ -1,9 +1,9 @@
 import type { Proof } from '@edil/domain/draw/proof'
 import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
+import { ENGLISH } from '@edil/text/verifier/en'
+import type { Figures } from '@edil/text/verifier/words'
 import { describeTicket } from '../describe-ticket.ts'
-import { ENGLISH } from '../english.ts'
 import { figuresOf } from '../figures.ts'
-import type { Figures } from '../words.ts'
 
 const INDENT = '     '
 const VALUE_MAX = 300
@@ -39,7 +39,7 @@ function stepLines(step: StepVerdict, index: number, figures: Figures): string[]
   if (step.ok) return [head, `${INDENT}${plain(text(figures))}`]
   return [
     head,
-    `${INDENT}${ENGLISH.faults[step.because]}`,
+    `${INDENT}${ENGLISH.fault(step.because)}`,
     ...(step.expected === undefined ? [] : [`${INDENT}expected: ${shorten(step.expected)}`]),
     ...(step.found === undefined ? [] : [`${INDENT}found:    ${shorten(step.found)}`]),
   ]

@@ -86,7 +86,7 @@ test('calls a test draw a test draw before and after the steps, and exits with 0
 test.each([
   [exampleKey(61), 'with 61, 62.\n  61 won the 1st prize: 35,000 ETB.\n  62 was not drawn.'],
   [`https://edil.example/am/ticket/${exampleKey(7)}`, 'with 7, 8.\n  7 was not drawn.\n  8 was not drawn.'],
-  ['ff'.repeat(16), 'This ticket is not in the sealed list.'],
+  ['ff'.repeat(16), 'This ticket is not in the sealed list'],
 ])('prints the result of ticket %s', async (ticket, printed) => {
   const { code, out } = await run(REAL, '--ticket', ticket)
   expect(code).toBe(0)

@@ -1,10 +1,10 @@
 /**
  * The whole page: its state, and the elements that show it. Every change renders the page again; it has few elements.
  */
-import { AMHARIC } from '../amharic.ts'
+import { AMHARIC } from '@edil/text/verifier/am'
+import { ENGLISH } from '@edil/text/verifier/en'
 import { type Checked, checkProof } from '../check-proof.ts'
 import { describeTicket, readTicketKey } from '../describe-ticket.ts'
-import { ENGLISH } from '../english.ts'
 import { brandBand } from './brand-band.ts'
 import { element } from './element.ts'
 import { stepList, trialMessage, valueList, verdictHead } from './verdict-view.ts'

@@ -1,8 +1,8 @@
 import type { Proof } from '@edil/domain/draw/proof'
 import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
 import { weave } from '@edil/domain/weave'
+import type { Words } from '@edil/text/verifier/words'
 import { figuresOf } from '../figures.ts'
-import type { Words } from '../words.ts'
 import { element, svgPicture } from './element.ts'
 
 /** The top of the page: the verdict, and the winners if the draw passed. */
@@ -94,7 +94,7 @@ function fault(step: Extract<StepVerdict, { ok: false }>, words: Words): HTMLEle
   ].filter(([, value]) => value !== undefined)
   const list = rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', { class: 'code' }, value)])
   return [
-    element('p', { class: 'reason' }, words.faults[step.because]),
+    element('p', { class: 'reason' }, words.fault(step.because)),
     ...(list.length > 0 ? [element('dl', {}, ...list)] : []),
   ]
 }

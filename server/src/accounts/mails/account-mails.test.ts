@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@edil/domain/people'
+import { MAIL_TEXTS } from '@edil/text/mails/accounts'
+import { FRAME_TEXTS } from '@edil/text/mails/frame'
 import { expect, test } from 'vitest'
-import { FRAME_TEXTS } from '../../mails/frame-texts.ts'
 import type { RenderedMail } from '../../mails/letter.ts'
 import {
   accountClosedMail,
@@ -11,8 +12,6 @@ import {
   signInPausedMail,
   verificationMail,
 } from './account-mails.ts'
-
-import { MAIL_TEXTS } from './texts.ts'
 
 type Reader = { readonly language: Language; readonly name: string }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@edil/domain/people'
+import { MAIL_TEXTS } from '@edil/text/mails/accounts'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
-import { MAIL_TEXTS } from './texts.ts'
 
 /** The recipient. A full name that could carry a link or markup is left out of the greeting. */
 type Reader = { readonly language: Language; readonly name: string }

@@ -3,9 +3,11 @@ import { asSantim, formatMoney } from '@edil/domain/money'
 import type { Rejection } from '@edil/domain/payments'
 import type { Language } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
-import type { LetterWithAction } from '../../mails/frame-texts.ts'
+import { formatList } from '@edil/text/format'
+import type { LetterWithAction } from '@edil/text/mails/frame'
+import { PAYMENT_TEXTS } from '@edil/text/mails/payments'
+import { GAME_NAMES, rejectionText } from '@edil/text/names'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
-import { PAYMENT_TEXTS } from './payment-texts.ts'
 
 /** What happened, as the job says it (jobs/queues.ts). */
 type News =
@@ -37,12 +39,12 @@ export function paymentMail(facts: PaymentMailFacts): Promise<RenderedMail> {
 function letterFor({ news, language, rejection, note, refund, ...facts }: PaymentMailFacts): LetterWithAction {
   const texts = PAYMENT_TEXTS[language]
   const money = (amount: bigint) => formatMoney(asSantim(amount), language)
-  const game = texts.games[facts.type]
+  const game = GAME_NAMES[language][facts.type]
   const amount = money(facts.amount)
   const back = refund ? money(refund.amount) : undefined
   switch (news.kind) {
     case 'approved': {
-      const numbers = facts.numbers.join(texts.comma)
+      const numbers = formatList(facts.numbers, language)
       return texts.approved({ game, amount, numbers, ticketNumber: facts.ticketNumber ?? '', back })
     }
     case 'selection_owed':
@@ -50,7 +52,7 @@ function letterFor({ news, language, rejection, note, refund, ...facts }: Paymen
     case 'game_cancelled':
       return texts.gameCancelled({ game, amount })
     case 'rejected': {
-      const reason = [rejection ? texts.rejections[rejection] : '', note ?? ''].filter(Boolean).join(' ')
+      const reason = [rejection ? rejectionText(language, rejection) : '', note ?? ''].filter(Boolean).join(' ')
       const heldUntil = news.heldUntil === null ? undefined : clockOf(new Date(news.heldUntil), language)
       return texts.rejected({ game, amount, reason, heldUntil, back })
     }

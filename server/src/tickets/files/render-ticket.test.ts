@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { asSantim, etb } from '@edil/domain/money'
 import { LANGUAGES } from '@edil/domain/people'
 import { GAME_TYPES } from '@edil/domain/plans'
@@ -146,26 +145,6 @@ test('shows a mark for letters without a glyph, and nothing for invisible marks'
 test('refuses an invalid key', async () => {
   await expect(renderTicketPdf(exampleTicket({ key: 'f'.repeat(31) }))).rejects.toThrow("not a ticket's key")
   await expect(renderTicketPng(exampleTicket({ key: 'g'.repeat(32) }))).rejects.toThrow("not a ticket's key")
-})
-
-test('uses the same words as the ticket on the screen', () => {
-  const catalogue = (language: string) =>
-    ['play', 'player'].map((part) => readFileSync(`text/src/${language}/${part}.ts`, 'utf8')).join('\n')
-  for (const language of LANGUAGES) {
-    const texts = catalogue(language)
-    const said = describeTicket(exampleTicket({ language }))
-    for (const id of [
-      'ticket.number',
-      'ticket.player',
-      'ticket.paid',
-      'ticket.bought',
-      'ticket.draw',
-      'game.prize.first',
-    ]) {
-      const word = new RegExp(`'${id}': '([^']+)'`).exec(texts)?.[1]
-      expect(said).toContain(`\n${word}${language === 'am' ? '፦' : ':'} `)
-    }
-  }
 })
 
 test('rendering does not block the event loop', async () => {

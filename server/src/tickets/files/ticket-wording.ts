@@ -1,8 +1,8 @@
 import { dateParts, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
 import { formatMoney, moneyParts } from '@edil/domain/money'
-import type { Language } from '@edil/domain/people'
+import { formatList } from '@edil/text/format'
+import { TICKET_TEXTS } from '@edil/text/ticket'
 import type { TicketFacts } from './ticket-facts.ts'
-import { TICKET_TEXTS } from './ticket-texts.ts'
 
 /** A labelled fact; each line is rendered on its own line. */
 type WordedFact = { readonly label: string; readonly lines: readonly string[] }
@@ -38,7 +38,7 @@ export function wordTicket(facts: TicketFacts): WordedTicket {
     ],
     key: { label: texts.key, lines: [`${first} ${second}`] },
     log: facts.logHead === undefined ? undefined : { label: texts.log, lines: headLines(facts.logHead) },
-    bandLabels: [labelled(texts.keyFirst, first, language), labelled(texts.keySecond, second, language)],
+    bandLabels: [texts.labelled(texts.keyFirst, first), texts.labelled(texts.keySecond, second)],
     qrLabel: texts.qr,
   }
 }
@@ -56,23 +56,17 @@ function moment(at: Date, { language, calendar }: TicketFacts): string[] {
   return [`${formatDate(at, language, calendar)} ${year}`, formatHour(at)]
 }
 
-const COMMAS: Record<Language, string> = { en: ', ', am: '፣ ' }
-
-function labelled(label: string, value: string, language: Language): string {
-  return language === 'am' ? `${label}፦ ${value}` : `${label}: ${value}`
-}
-
 /** The ticket as plain text, for screen readers and inside the picture file. */
 export function describeTicket(facts: TicketFacts): string {
   const { label, draw, prize, facts: stub, key, log } = wordTicket(facts)
-  const { won } = TICKET_TEXTS[facts.language]
+  const { won, labelled } = TICKET_TEXTS[facts.language]
   const numbers = facts.numbers.map((each) => (each.won ? `${each.number} (${won})` : `${each.number}`))
   return [
     `Edil · ዕድል · ${label}`,
-    labelled(facts.title, numbers.join(COMMAS[facts.language]), facts.language),
-    labelled(prize.label, `${prize.figure} ${prize.currency}`, facts.language),
+    labelled(facts.title, formatList(numbers, facts.language)),
+    labelled(prize.label, `${prize.figure} ${prize.currency}`),
     ...[draw, ...stub, key, ...(log ? [log] : [])].map((fact) =>
-      labelled(fact.label, fact.lines.join(COMMAS[facts.language]), facts.language),
+      labelled(fact.label, formatList(fact.lines, facts.language)),
     ),
     facts.url,
   ].join('\n')

@@ -1,5 +1,5 @@
 import type { Language } from '@edil/domain/people'
-import type { LetterTexts, LetterWithAction } from '../../mails/frame-texts.ts'
+import type { LetterTexts, LetterWithAction } from './frame.ts'
 
 /** A second link, less prominent than the button. */
 type LetterWithChoice = LetterWithAction & { readonly otherwise: string; readonly otherAction: string }

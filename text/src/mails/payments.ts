@@ -1,13 +1,8 @@
-import type { Rejection } from '@edil/domain/payments'
 import type { Language } from '@edil/domain/people'
-import type { GameType } from '@edil/domain/plans'
-import type { LetterWithAction } from '../../mails/frame-texts.ts'
+import type { LetterWithAction } from './frame.ts'
 
 /** Amounts, numbers and times come written in the reader's language; `back` is what we send back, if anything. */
 export type PaymentTexts = {
-  readonly games: Record<GameType, string>
-  readonly comma: string
-  readonly rejections: Record<Rejection, string>
   readonly approved: (facts: {
     readonly game: string
     readonly amount: string
@@ -34,19 +29,6 @@ export type PaymentTexts = {
 }
 
 const en: PaymentTexts = {
-  games: { midday: 'Midday', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
-  comma: ', ',
-  rejections: {
-    wrong_picture: 'This is not a screenshot of a transfer. Please upload the screenshot of your transfer.',
-    unreadable: 'We cannot read the screenshot. Please upload a clearer one.',
-    wrong_amount:
-      'The amount on the screenshot does not match your total. Upload the right screenshot, or contact support if you sent a different amount.',
-    used_before: 'This transfer was already used for another payment. If this is a mistake, contact support.',
-    not_received: 'We have not received this money. Check that the transfer succeeded, then contact support.',
-    fraud: 'The screenshot or the transfer is not genuine.',
-    cancelled: 'Staff cancelled your number selection.',
-    other: 'We could not accept this payment. Please contact support.',
-  },
   approved: ({ game, numbers, ticketNumber, amount, back }) => ({
     subject: `Payment approved: your ticket ${ticketNumber}`,
     before: [
@@ -107,18 +89,6 @@ const en: PaymentTexts = {
 
 /** Not yet read by a native speaker: docs/amharic.md. */
 const am: PaymentTexts = {
-  games: { midday: 'የቀትር', daily: 'ዕለታዊ', weekly: 'ሳምንታዊ', monthly: 'ወርሃዊ' },
-  comma: '፣ ',
-  rejections: {
-    wrong_picture: 'ምስሉ የገንዘብ ዝውውር አያሳይም። እባክዎ የዝውውርዎን ስክሪንሾት ይላኩ።',
-    unreadable: 'ስክሪንሾቱ አይነበብም። እባክዎ ግልጽ የሆነ ይላኩ።',
-    wrong_amount: 'በስክሪንሾቱ ላይ ያለው መጠን ከቁጥሮችዎ ዋጋ ጋር አይገጥምም። ትክክለኛውን ስክሪንሾት ይላኩ፤ ሌላ መጠን ልከው ከሆነ የደንበኞች አገልግሎታችንን ያግኙ።',
-    used_before: 'ይህ ዝውውር ለሌላ ክፍያ አገልግሏል። ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያግኙ።',
-    not_received: 'ገንዘቡ ወደ ሂሳባችን አልገባም። ዝውውሩ መሳካቱን ይመልከቱ፤ ከዚያ የደንበኞች አገልግሎታችንን ያግኙ።',
-    fraud: 'ስክሪንሾቱ ወይም ዝውውሩ እውነተኛ አይደለም።',
-    cancelled: 'የቁጥር ምርጫዎን ሠራተኞቻችን ሰርዘዋል።',
-    other: 'ክፍያውን መቀበል አልቻልንም። እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',
-  },
   approved: ({ game, numbers, ticketNumber, amount, back }) => ({
     subject: `ክፍያዎ ጸድቋል፦ ትኬት ${ticketNumber}`,
     before: [
