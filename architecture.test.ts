@@ -105,6 +105,10 @@ const ROOMS: Record<string, Room> = {
     ]),
   ),
   /** Mails are written as React components. */
+  'server/src/tickets': {
+    rooms: ['server/src/tickets/files', ...SLICE_ROOMS, 'text/src'],
+    packages: SLICE_PACKAGES,
+  },
   'server/src/mails': { rooms: ['text/src', 'domain/src'], packages: ['react', '@react-email'] },
   'server/src/accounts/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   'server/src/payments/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
@@ -189,7 +193,10 @@ const ROOMS: Record<string, Room> = {
     rooms: ['web/src/store', 'web/src/text', 'text/src', 'contract/src', 'domain/src'],
     packages: ['react', '@tanstack/react-query', 'zod/mini'],
   },
-  'web/src/ui': { rooms: ['web/src/store', 'web/src/text', 'text/src', 'domain/src'], packages: ['react', 'react-dom', 'uqr'] },
+  'web/src/ui': {
+    rooms: ['web/src/store', 'web/src/text', 'text/src', 'domain/src'],
+    packages: ['react', 'react-dom', 'uqr'],
+  },
   'web/src/text': { rooms: ['text/src', 'domain/src'], packages: ['react', '@lingui'] },
 
   dev: {

@@ -1,5 +1,5 @@
+import type { Language } from '@edil/domain/people'
 import type { RenderedPage } from './src/rendered-page.ts'
-import type { Language } from './src/text/language.ts'
 
 /** The part of Vite's manifest.json that is used here: chunks by their key, which is mostly a source file. */
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -85,5 +85,5 @@ export function scriptsOfPages(manifest: Manifest, template: string): PageScript
 }
 
 function textModule(part: string, language: Language): string {
-  return `src/text/${language}/${part}.ts?compiled`
+  return `../text/src/${language}/${part}.ts?compiled`
 }

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Language } from '@edil/domain/people'
 import { type Manifest, scriptsOfPages } from './page-scripts.ts'
 import type { RenderedPage } from './src/rendered-page.ts'
 import { pathIn } from './src/text/language.ts'

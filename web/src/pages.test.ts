@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..')
-const ENGLISH = join(WEB, 'src/text/en')
+const ENGLISH = join(WEB, '../text/src/en')
 
 /** Which text part a message id is in. */
 const partOf = new Map<string, string>()
