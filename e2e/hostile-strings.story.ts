@@ -87,7 +87,7 @@ test('three hundred hostile names, usernames and emails on every screen of opera
   const rows = page.locator('tbody tr')
   for (let shown = 25; shown < PEOPLE; shown += 25) {
     await expect(rows).toHaveCount(shown)
-    await page.getByRole('button', { name: english.translate('people.showMore') }).click()
+    await page.getByRole('button', { name: english.translate('action.showMore') }).click()
   }
   await expect(rows).not.toHaveCount(75)
   expect(await isPwned(page)).toBe(false)

@@ -142,8 +142,10 @@ export const listMyPayments = endpoint({
   summary: 'The payments of the caller, newest first',
   tag: 'payments',
   access: 'person',
-  response: z.object({ payments: z.array(payment) }),
-  example: { payments: [EXAMPLE_PAYMENT] },
+  /** `after`: the last payment of the previous page. */
+  query: z.object({ after: z.optional(paymentId) }),
+  response: z.object({ payments: z.array(payment), hasMore: z.boolean() }),
+  example: { payments: [EXAMPLE_PAYMENT], hasMore: false },
   refusals: [],
 })
 

@@ -100,6 +100,8 @@ export const listReviews = endpoint({
     status: z._default(z.enum(PAYMENT_STATUSES), 'pending'),
     /** Part of a username, account name or reference. */
     search: z._default(z.string().check(z.maxLength(60)), ''),
+    /** The last payment of the page before. */
+    after: z.optional(paymentId),
   }),
   response: z.object({
     payments: z.array(
@@ -113,6 +115,7 @@ export const listReviews = endpoint({
         openedBy: z.array(z.string()),
       }),
     ),
+    hasMore: z.boolean(),
     pendingCounts: z.record(gameType, count),
   }),
   example: {
@@ -127,6 +130,7 @@ export const listReviews = endpoint({
         openedBy: [],
       },
     ],
+    hasMore: false,
     pendingCounts: { midday: 2, daily: 3, weekly: 1, monthly: 1 },
   },
   refusals: [],
@@ -233,8 +237,12 @@ export const listNumberGroups = endpoint({
   summary: 'The taken numbers of the open games of one type, grouped by player',
   tag: 'review',
   access: REVIEWERS,
-  query: z.object({ type: z._default(gameType, 'daily') }),
-  response: z.object({ groups: z.array(numberGroup) }),
+  query: z.object({
+    type: z._default(gameType, 'daily'),
+    /** Game and person of the last group of the previous page. */
+    after: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9]*-[0-9]+:[0-9a-f-]{36}$/))),
+  }),
+  response: z.object({ groups: z.array(numberGroup), hasMore: z.boolean() }),
   example: {
     groups: [
       {
@@ -247,6 +255,7 @@ export const listNumberGroups = endpoint({
         since: '2026-11-15T12:07:00.000Z',
       },
     ],
+    hasMore: false,
   },
   refusals: [],
 })
@@ -317,9 +326,13 @@ export const listRefunds = endpoint({
   summary: 'Refunds that are owed, oldest first; or refunds that were paid, newest first',
   tag: 'review',
   access: REVIEWERS,
-  query: z.object({ state: z._default(z.enum(['owed', 'paid']), 'owed') }),
-  response: z.object({ refunds: z.array(owedRefund), owedSantim: santim }),
-  example: { refunds: [EXAMPLE_OWED], owedSantim: 50_000 },
+  query: z.object({
+    state: z._default(z.enum(['owed', 'paid']), 'owed'),
+    /** The last refund of the previous page. */
+    after: z.optional(z.uuid()),
+  }),
+  response: z.object({ refunds: z.array(owedRefund), hasMore: z.boolean(), owedSantim: santim }),
+  example: { refunds: [EXAMPLE_OWED], hasMore: false, owedSantim: 50_000 },
   refusals: [],
 })
 

@@ -71,8 +71,10 @@ export const listMyTickets = endpoint({
   summary: 'The tickets of the caller, newest first',
   tag: 'tickets',
   access: 'person',
-  response: z.object({ tickets: z.array(ticket) }),
-  example: { tickets: [EXAMPLE_TICKET] },
+  /** `after`: the key of the last ticket of the previous page. */
+  query: z.object({ after: z.optional(ticketKey) }),
+  response: z.object({ tickets: z.array(ticket), hasMore: z.boolean() }),
+  example: { tickets: [EXAMPLE_TICKET], hasMore: false },
   refusals: [],
 })
 

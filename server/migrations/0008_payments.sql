@@ -40,7 +40,7 @@ create table payments (
 -- A transfer pays once: its reference is refused while another payment with it is pending or approved.
 create unique index payments_one_per_reference on payments (reference) where reference is not null and status <> 'rejected';
 create index payments_pending on payments (submitted_at, id) where status = 'pending';
-create index payments_decided on payments (decided_at desc, id) where status <> 'pending';
+create index payments_decided on payments (decided_at desc, id desc) where status <> 'pending';
 create index payments_by_person on payments (person_id, submitted_at desc);
 create index payments_by_game on payments (game_id);
 create index payments_awaiting_selection on payments (game_id) where outcome = 'selection';

@@ -2,6 +2,7 @@ import type { NumberStatus } from '@edil/domain/boards'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { Tx } from '../platform/transaction.ts'
 
 export type NumberGroupRow = {
@@ -15,8 +16,9 @@ export type NumberGroupRow = {
 }
 
 /** The taken numbers of the open games of a type, one row per player and board, pending ones first. */
-export async function listGroups(db: Db, type: GameType): Promise<NumberGroupRow[]> {
+export async function listGroups(db: Db, type: GameType, after = ''): Promise<Page<NumberGroupRow>> {
   const { rows } = await sql<NumberGroupRow>`
+    with groups as (
     select numbers.game_id as "gameId", numbers.person_id as "personId", coalesce(people.username, people.full_name) as username,
            json_agg(json_build_object('number', numbers.number, 'status', numbers.status) order by numbers.number) as numbers,
            bool_or(numbers.status = 'pending') as "canApprove", bool_or(numbers.status <> 'approved') as "canCancel",
@@ -25,8 +27,13 @@ export async function listGroups(db: Db, type: GameType): Promise<NumberGroupRow
     where games.type = ${type} and games.status in ('active', 'full')
       and (numbers.status <> 'held' or numbers.held_until > now())
     group by numbers.game_id, numbers.person_id, people.username, people.full_name
-    order by "canApprove" desc, since`.execute(db)
-  return rows
+    ), listed as (
+      select groups.*, row_number() over (order by "canApprove" desc, since, "gameId", "personId") as position from groups
+    )
+    select "gameId", "personId", username, numbers, "canApprove", "canCancel", since from listed
+    where position > coalesce((select position from listed where "gameId" || ':' || "personId" = ${after}), 0)
+    order by position limit ${PAGE_ROWS + 1}`.execute(db)
+  return asPage(rows)
 }
 
 export async function countHeld(tx: Tx, gameId: string, personId: string): Promise<number> {

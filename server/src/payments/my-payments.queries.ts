@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
@@ -12,14 +13,21 @@ export type MyPaymentRow = PaymentRow &
     readonly ticket_number: string | null
   }
 
-const PAGE = 200
-
-export function listPaymentsOf(db: Db, personId: string): Promise<MyPaymentRow[]> {
-  return withGameAndTicket(db)
-    .where('payments.person_id', '=', personId)
-    .orderBy('payments.submitted_at', 'desc')
-    .limit(PAGE)
-    .execute()
+/** The newest first; from the one after `after` on. */
+export async function listPaymentsOf(db: Db, personId: string, after?: string): Promise<Page<MyPaymentRow>> {
+  const own = withGameAndTicket(db).where('payments.person_id', '=', personId)
+  const page = after
+    ? own.where(
+        sql<boolean>`(payments.submitted_at, payments.id) < (select submitted_at, id from payments where id = ${after})`,
+      )
+    : own
+  return asPage(
+    await page
+      .orderBy('payments.submitted_at', 'desc')
+      .orderBy('payments.id', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute(),
+  )
 }
 
 export function findPaymentOf(db: Db, personId: string, paymentId: string): Promise<MyPaymentRow | undefined> {

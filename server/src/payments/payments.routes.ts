@@ -41,9 +41,10 @@ export function paymentsRoutes(app: FastifyInstance, { store, limits }: Payments
     return mine(caller.personId, id)
   })
 
-  mount(app, listMyPayments, async ({ caller }) => ({
-    payments: await paymentViews(db, await listPaymentsOf(db, caller.personId)),
-  }))
+  mount(app, listMyPayments, async ({ caller, query }) => {
+    const { rows, hasMore } = await listPaymentsOf(db, caller.personId, query.after)
+    return { payments: await paymentViews(db, rows), hasMore }
+  })
 
   mount(app, listTicketOffers, ({ params, caller }) => ticketOffers(store, params.paymentId, caller.personId))
 

@@ -2,16 +2,22 @@ import type { PaymentStatus } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { findRelated } from '../uploads/screenshots.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
-const PAGE = 200
 /** A reviewer who has not reported for this long has closed the payment. */
 const PRESENT_FOR = '45 seconds'
 
-export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
+export type ReviewFilter = {
+  readonly type: GameType
+  readonly status: PaymentStatus
+  readonly search: string
+  /** The last payment of the page before. */
+  readonly after?: string | undefined
+}
 
 export type QueuedRow = {
   readonly id: string
@@ -24,10 +30,16 @@ export type QueuedRow = {
 }
 
 /** Pending payments oldest first, decided ones newest first. */
-export async function listQueue(db: Db, { type, status, search }: ReviewFilter): Promise<QueuedRow[]> {
+export async function listQueue(db: Db, { type, status, search, after }: ReviewFilter): Promise<Page<QueuedRow>> {
   const pattern = `%${search.replace(/[%_\\]/g, '\\$&').toLowerCase()}%`
   const order =
-    status === 'pending' ? sql`payments.submitted_at, payments.id` : sql`payments.decided_at desc, payments.id`
+    status === 'pending' ? sql`payments.submitted_at, payments.id` : sql`payments.decided_at desc, payments.id desc`
+  const isNext =
+    after === undefined
+      ? sql`true`
+      : status === 'pending'
+        ? sql`(payments.submitted_at, payments.id) > (select submitted_at, id from payments where id = ${after})`
+        : sql`(payments.decided_at, payments.id) < (select decided_at, id from payments where id = ${after})`
   const { rows } = await sql<QueuedRow>`
     select payments.id, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
            payments.status,
@@ -36,11 +48,11 @@ export async function listQueue(db: Db, { type, status, search }: ReviewFilter):
                      and exists (select 1 from payments as elsewhere where elsewhere.screenshot_id = other.id)) as "isDuplicateScreenshot",
            ${openedByOf(sql`payments.id`)} as "openedBy"
     from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
-    where payments.status = ${status} and games.type = ${type}
+    where payments.status = ${status} and games.type = ${type} and ${isNext}
       and (lower(coalesce(people.username, people.full_name)) like ${pattern} or lower(payments.account_name) like ${pattern}
            or lower(coalesce(payments.reference, '')) like ${pattern})
-    order by ${order} limit ${PAGE}`.execute(db)
-  return rows
+    order by ${order} limit ${PAGE_ROWS + 1}`.execute(db)
+  return asPage(rows)
 }
 
 export async function countPending(db: Db): Promise<Record<GameType, number>> {

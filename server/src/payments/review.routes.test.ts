@@ -63,3 +63,66 @@ test('answers a decision with its outcome only, without running the review again
   expect(rejection.body).toMatchObject({ id: rejected, status: 'rejected', ticketNumber: null })
   expect(rejection.body).not.toHaveProperty('duplicates')
 })
+
+test('lists reach every item page by page, each once and in order, and say whether there is more', async () => {
+  const gameId = await givenGame(database)
+  const paymentIds: string[] = []
+  for (let count = 0; count < 30; count += 1) {
+    const { id: personId } = await givenPerson(database, { hasPassword: false })
+    paymentIds.push(await givenPayment(database, { personId, gameId, numbers: [3 * count + 1, 3 * count + 2] }))
+  }
+  // 102 payments of one player, of whom 60 are owed a refund.
+  const selam = await givenSender(database, app, deps.accounts.secret)
+  await owner.query(
+    `with shots as (
+       insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
+       select gen_random_uuid(), $1, md5(n::text) || '.jpg', sha256(n::text::bytea), n * 7919, 1, 1, 1
+       from generate_series(1, 102) as n returning id
+     ), paid as (
+       insert into payments (person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id,
+                             status, rejection, decided_at, decided_by)
+       select $1, id, $2, 'telebirr', 'Selam', 1, 50000, '{}', id, 'rejected', 'fraud', now(), $1 from shots returning id
+     )
+     insert into refunds (payment_id, person_id, method, amount, reason)
+     select id, $1, 'telebirr', 100, 'rejected' from paid limit 60`,
+    [selam.id, gameId],
+  )
+  await owner.query(
+    `insert into tickets (number, key, game_id, person_id, payment_id, numbers)
+     select 'D-0001-' || 2000 + row_number() over (), decode(md5(id::text), 'hex'), game_id, person_id, id, '{1}'
+     from payments where person_id = $1`,
+    [selam.id],
+  )
+  const mine = await readAll(selam, '/api/my/payments', 'payments', ({ id }) => id)
+  expect(mine.pages).toEqual([50, 50, 2])
+  expect(new Set(mine.cursors).size).toBe(102)
+  expect((await readAll(selam, '/api/my/tickets', 'tickets', ({ key }) => key)).pages).toEqual([50, 50, 2])
+  const rejected = await readAll(hana, '/api/review/payments?status=rejected', 'payments', ({ id }) => id)
+  expect(rejected.cursors.filter((id) => mine.cursors.includes(id))).toHaveLength(102)
+  const pending = await readAll(hana, '/api/review/payments?status=pending', 'payments', ({ id }) => id)
+  expect(pending.cursors.filter((id) => paymentIds.includes(id))).toEqual(paymentIds)
+  expect((await readAll(hana, '/api/review/refunds', 'refunds', ({ id }) => id)).pages).toEqual([50, 10])
+  const groups = await readAll(
+    hana,
+    '/api/review/numbers',
+    'groups',
+    (group) => `${group['gameId']}:${group['personId']}`,
+  )
+  expect(new Set(groups.cursors).size).toBe(groups.cursors.length)
+  expect(groups.cursors.length).toBeGreaterThanOrEqual(30)
+})
+
+type Item = Record<string, string>
+
+async function readAll(reader: Sender, url: string, list: string, cursorOf: (item: Item) => string | undefined) {
+  const cursors: string[] = []
+  const pages: number[] = []
+  for (let after = ''; ; ) {
+    const { body } = await reader.browser.get(`${url}${url.includes('?') ? '&' : '?'}${after && `after=${after}`}`)
+    const items: Item[] = body[list]
+    cursors.push(...items.map((item) => cursorOf(item) ?? ''))
+    pages.push(items.length)
+    if (!body.hasMore) return { cursors, pages }
+    after = cursors.at(-1) ?? ''
+  }
+}

@@ -42,13 +42,13 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
   }
 
   mount(app, listReviews, async ({ query }) => {
-    const [rows, pendingCounts] = await Promise.all([listQueue(db, query), countPending(db)])
+    const [{ rows, hasMore }, pendingCounts] = await Promise.all([listQueue(db, query), countPending(db)])
     const payments = rows.map(({ amount, submitted_at, ...row }) => ({
       ...row,
       amountSantim: toWire(amount),
       submittedAt: submitted_at.toISOString(),
     }))
-    return { payments, pendingCounts }
+    return { payments, hasMore, pendingCounts }
   })
 
   mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => {
@@ -81,8 +81,8 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
   })
 
   mount(app, listNumberGroups, async ({ query }) => {
-    const groups = await listGroups(db, query.type)
-    return { groups: groups.map(({ since, ...group }) => ({ ...group, since: since.toISOString() })) }
+    const { rows, hasMore } = await listGroups(db, query.type, query.after)
+    return { hasMore, groups: rows.map(({ since, ...group }) => ({ ...group, since: since.toISOString() })) }
   })
 
   mount(app, approveGroupEndpoint, async ({ body, caller }) => ({

@@ -1,12 +1,11 @@
 import type { RefundReason } from '@edil/domain/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { asPage, PAGE_ROWS } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
-
-const PAGE = 200
 
 /** The money of a payment that is owed back, in whole or in part. */
 export async function insertRefund(
@@ -51,14 +50,22 @@ function refundsWithPeople(db: Db) {
     ])
 }
 
-export type RefundWithPerson = Awaited<ReturnType<typeof listRefundRows>>[number]
+export type RefundWithPerson = Awaited<ReturnType<typeof listRefundRows>>['rows'][number]
 
-/** Owed: the oldest first. Paid: the newest first. */
-export function listRefundRows(db: Db, state: 'owed' | 'paid') {
-  const rows = refundsWithPeople(db).limit(PAGE)
-  return state === 'owed'
-    ? rows.where('refunds.paid_at', 'is', null).orderBy('refunds.owed_at').execute()
-    : rows.where('refunds.paid_at', 'is not', null).orderBy('refunds.paid_at', 'desc').execute()
+/** Owed: the oldest first. Paid: the newest first. From the one after `after` on. */
+export async function listRefundRows(db: Db, state: 'owed' | 'paid', after?: string) {
+  const rows = refundsWithPeople(db).limit(PAGE_ROWS + 1)
+  const owed = rows.where('refunds.paid_at', 'is', null).orderBy('refunds.owed_at').orderBy('refunds.id')
+  const paid = rows
+    .where('refunds.paid_at', 'is not', null)
+    .orderBy('refunds.paid_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+  if (state === 'owed') {
+    const isLater = sql<boolean>`(refunds.owed_at, refunds.id) > (select owed_at, id from refunds where id = ${after})`
+    return asPage(await (after ? owed.where(isLater) : owed).execute())
+  }
+  const isEarlier = sql<boolean>`(refunds.paid_at, refunds.id) < (select paid_at, id from refunds where id = ${after})`
+  return asPage(await (after ? paid.where(isEarlier) : paid).execute())
 }
 
 export function findRefund(db: Db, refundId: string) {

@@ -12,8 +12,8 @@ export function refundsRoutes(app: FastifyInstance, { store }: { store: Store })
   const { db } = store
 
   mount(app, listRefunds, async ({ query }) => {
-    const [rows, owed] = await Promise.all([listRefundRows(db, query.state), sumOwed(db)])
-    return { refunds: rows.map(owedRefundView), owedSantim: toWire(owed) }
+    const [page, owed] = await Promise.all([listRefundRows(db, query.state, query.after), sumOwed(db)])
+    return { refunds: page.rows.map(owedRefundView), hasMore: page.hasMore, owedSantim: toWire(owed) }
   })
 
   mount(app, payRefundEndpoint, async ({ params: { refundId }, body, caller }) => {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -18,14 +19,21 @@ export type TicketRow = Selectable<Tables['tickets']> &
 
 export type WonRow = { readonly number: number; readonly position: number; readonly prizeSantim: number }
 
-const PAGE = 200
-
-export function listTicketsOf(db: Db, personId: string): Promise<TicketRow[]> {
-  return wholeTickets(db)
-    .where('tickets.person_id', '=', personId)
-    .orderBy('tickets.issued_at', 'desc')
-    .limit(PAGE)
-    .execute()
+/** The newest first; from the one after the ticket with the key `after` on. */
+export async function listTicketsOf(db: Db, personId: string, after?: string): Promise<Page<TicketRow>> {
+  const own = wholeTickets(db).where('tickets.person_id', '=', personId)
+  const page = after
+    ? own.where(
+        sql<boolean>`(tickets.issued_at, tickets.id) < (select issued_at, id from tickets where key = decode(${after}, 'hex'))`,
+      )
+    : own
+  return asPage(
+    await page
+      .orderBy('tickets.issued_at', 'desc')
+      .orderBy('tickets.id', 'desc')
+      .limit(PAGE_ROWS + 1)
+      .execute(),
+  )
 }
 
 /** By its key, which is on the ticket only. */

@@ -20,9 +20,10 @@ export type TicketsDeps = {
 }
 
 export function ticketsRoutes(app: FastifyInstance, { db, limits, origin }: TicketsDeps): void {
-  mount(app, listMyTickets, async ({ caller }) => ({
-    tickets: (await listTicketsOf(db, caller.personId)).map(ticketView),
-  }))
+  mount(app, listMyTickets, async ({ caller, query }) => {
+    const { rows, hasMore } = await listTicketsOf(db, caller.personId, query.after)
+    return { tickets: rows.map(ticketView), hasMore }
+  })
 
   mount(app, checkTicket, async ({ params: { key }, request }) => {
     await limits.take('ticket_check', request.ip)

@@ -49,7 +49,6 @@ export const admin: TranslationOf<typeof english> = {
   'people.noUsername': 'የተጠቃሚ ስም የለም',
   'people.name': 'ስም',
   'people.joined': 'የተመዘገቡበት',
-  'people.showMore': 'ተጨማሪ አሳይ',
   'people.list': 'ሰዎች፣ አዲሶቹ መጀመሪያ',
   'people.found': '{count, plural, =0 {ማንም አልተገኘም} one {# ሰው ይታያል} other {# ሰዎች ይታያሉ}}',
   'people.none': 'ማንም አልተገኘም',

@@ -16,6 +16,7 @@ export const player: TranslationOf<typeof english> = {
   'action.cancel': 'ይቅር',
   'action.back': 'ወደ ኋላ',
   'action.copy': 'ቅዳ',
+  'action.showMore': 'ተጨማሪ አሳይ',
   'action.tryAgain': 'እንደገና ሞክር',
   'action.download': 'አውርድ',
 

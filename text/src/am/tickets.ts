@@ -34,7 +34,6 @@ export const tickets: TranslationOf<typeof english> = {
   'tickets.empty': 'እስካሁን ትኬት የለም',
   'tickets.emptyText': 'ክፍያዎ ሲጸድቅ ትኬቱ እዚህ ይታያል።',
   'tickets.earlier': 'የቀድሞ ትኬቶች',
-  'tickets.more': 'ተጨማሪ አሳይ',
   'tickets.share': 'አጋራ',
   'tickets.shareText': '{type} ዕጣ፣ ትኬቴ {number}። ማንም ሰው ሊያረጋግጠው ይችላል፦',
   'tickets.linkCopied': 'የትኬትዎ ሊንክ ተቀድቷል።',

@@ -46,7 +46,6 @@ export const admin = {
   'people.noUsername': 'No username',
   'people.name': 'Name',
   'people.joined': 'Joined',
-  'people.showMore': 'Show more',
   'people.list': 'People, newest first',
   'people.found': '{count, plural, =0 {Nobody found} one {# person shown} other {# people shown}}',
   'people.none': 'Nobody found',

@@ -13,6 +13,7 @@ export const player = {
   'action.cancel': 'Cancel',
   'action.back': 'Back',
   'action.copy': 'Copy',
+  'action.showMore': 'Show more',
   'action.tryAgain': 'Try again',
   'action.download': 'Download',
 

@@ -31,7 +31,6 @@ export const tickets = {
   'tickets.empty': 'No tickets yet',
   'tickets.emptyText': 'When we approve your payment, your ticket appears here.',
   'tickets.earlier': 'Earlier tickets',
-  'tickets.more': 'Show more',
   'tickets.share': 'Share',
   'tickets.shareText': 'My ticket {number} for the {type} draw. Anyone can check it:',
   'tickets.linkCopied': 'Link to your ticket copied.',

@@ -6,22 +6,33 @@ import { useMemo } from 'react'
 import { get, send } from './client.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
 import { withStaffCheck } from './staff.ts'
+import { useFurtherPages } from './use-further-pages.ts'
 
 export type NumberGroup = Awaited<ReturnType<typeof readGroups>>['groups'][number]
 
 /** The taken numbers of the open games of a type, by player. */
 export function useNumberGroups(type: GameType) {
   const client = useQueryClient()
-  return useQuery({
-    queryKey: [REVIEW, 'numbers', type],
-    queryFn: () => withStaffCheck(client, readGroups(type)),
+  const queryKey = [REVIEW, 'numbers', type]
+  const read = (after?: string) => withStaffCheck(client, readGroups({ type, ...(after && { after }) }))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => read(),
     refetchInterval: useRecheckMs(),
   })
+  const pages = useFurtherPages({
+    queryKey,
+    first: data,
+    itemsOf: ({ groups }) => groups,
+    cursorOf: ({ gameId, personId }) => `${gameId}:${personId}`,
+    read,
+  })
+  return { groups: pages.items, pages, error, isFetching, refetch }
 }
 
-function readGroups(type: GameType) {
+function readGroups(query: { readonly type: GameType; readonly after?: string }) {
   return get<typeof listNumberGroups>(
-    `/api/review/numbers?${new URLSearchParams({ type } satisfies QueryOf<typeof listNumberGroups>)}`,
+    `/api/review/numbers?${new URLSearchParams(query satisfies QueryOf<typeof listNumberGroups>)}`,
   )
 }
 

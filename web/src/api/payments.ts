@@ -1,4 +1,4 @@
-import type { BodyOf } from '@edil/contract/endpoint'
+import type { BodyOf, ResponseOf } from '@edil/contract/endpoint'
 import type {
   listMyPayments,
   listReceivingAccounts,
@@ -11,6 +11,7 @@ import type {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { get, send } from './client.ts'
+import { useFurtherPages } from './use-further-pages.ts'
 import { withSessionCheck } from './with-session-check.ts'
 
 export const MY_PAYMENTS = ['my-payments'] as const
@@ -29,15 +30,45 @@ export function useReceivingAccounts() {
   })
 }
 
-/** The newest first. */
-export function useMyPayments() {
+type PaymentPage = ResponseOf<typeof listMyPayments>
+
+function readPayments(client: QueryClient, after?: string): Promise<PaymentPage> {
+  return withSessionCheck(
+    client,
+    get<typeof listMyPayments>(after ? `/api/my/payments?after=${after}` : '/api/my/payments'),
+  )
+}
+
+function useFirstPayments<Data>(select: (page: PaymentPage) => Data) {
   const client = useQueryClient()
-  return useQuery<readonly Payment[]>({
+  return useQuery({
     queryKey: MY_PAYMENTS,
-    queryFn: async () => (await withSessionCheck(client, get<typeof listMyPayments>('/api/my/payments'))).payments,
+    queryFn: () => readPayments(client),
+    select,
     refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',
   })
+}
+
+const paymentsOf = ({ payments }: PaymentPage): readonly Payment[] => payments
+
+/** The first page, the newest first. */
+export function useMyPayments() {
+  return useFirstPayments(paymentsOf)
+}
+
+/** The newest first, page by page. */
+export function useMyPaymentPages() {
+  const client = useQueryClient()
+  const { data: first, isError, isFetching, refetch } = useFirstPayments((page) => page)
+  const pages = useFurtherPages({
+    queryKey: MY_PAYMENTS,
+    first,
+    itemsOf: paymentsOf,
+    cursorOf: ({ id }) => id,
+    read: (after) => readPayments(client, after),
+  })
+  return { payments: pages.items, pages, isError, isFetching, refetch }
 }
 
 export type Submission = BodyOf<typeof submitPayment>
@@ -66,7 +97,7 @@ function actionsOf(client: QueryClient) {
     /** The current state of a payment, after a response about it was lost. */
     readAgain: async (paymentId: string) => {
       await refetchMyPayments(client)
-      return client.getQueryData<readonly Payment[]>(MY_PAYMENTS)?.find(({ id }) => id === paymentId)
+      return client.getQueryData<PaymentPage>(MY_PAYMENTS)?.payments.find(({ id }) => id === paymentId)
     },
   }
 }
@@ -88,11 +119,12 @@ export function useTicketOffers(paymentId: string) {
 }
 
 function storePayment(client: QueryClient, payment: Payment): Payment {
-  client.setQueryData<readonly Payment[]>(MY_PAYMENTS, (known = []) =>
-    known.some(({ id }) => id === payment.id)
-      ? known.map((other) => (other.id === payment.id ? payment : other))
-      : [payment, ...known],
-  )
+  client.setQueryData<PaymentPage>(MY_PAYMENTS, ({ payments, hasMore } = { payments: [], hasMore: false }) => ({
+    payments: payments.some(({ id }) => id === payment.id)
+      ? payments.map((other) => (other.id === payment.id ? payment : other))
+      : [payment, ...payments],
+    hasMore,
+  }))
   void refetchMyPayments(client)
   return payment
 }

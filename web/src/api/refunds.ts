@@ -6,22 +6,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
 import { withStaffCheck } from './staff.ts'
+import { useFurtherPages } from './use-further-pages.ts'
 
 export type RefundState = 'owed' | 'paid'
 
 export function useRefunds(state: RefundState) {
   const client = useQueryClient()
-  return useQuery({
-    queryKey: [REVIEW, 'refunds', state],
-    queryFn: () =>
-      withStaffCheck(
-        client,
-        get<typeof listRefunds>(
-          `/api/review/refunds?${new URLSearchParams({ state } satisfies QueryOf<typeof listRefunds>)}`,
-        ),
-      ),
+  const queryKey = [REVIEW, 'refunds', state]
+  const read = (after?: string) => withStaffCheck(client, readRefunds({ state, ...(after && { after }) }))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => read(),
     refetchInterval: useRecheckMs(),
   })
+  const pages = useFurtherPages({
+    queryKey,
+    first: data,
+    itemsOf: ({ refunds }) => refunds,
+    cursorOf: ({ id }) => id,
+    read,
+  })
+  return { data, refunds: pages.items, pages, error, isFetching, refetch }
+}
+
+function readRefunds(query: { readonly state: RefundState; readonly after?: string }) {
+  return get<typeof listRefunds>(
+    `/api/review/refunds?${new URLSearchParams(query satisfies QueryOf<typeof listRefunds>)}`,
+  )
 }
 
 /** May require the second factor again. */

@@ -16,6 +16,7 @@ import { useEffect, useMemo } from 'react'
 import { get, send } from './client.ts'
 import { useIsPolling } from './connection.ts'
 import { withStaffCheck } from './staff.ts'
+import { useFurtherPages } from './use-further-pages.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 /** The first part of the key of every query for reviewers. */
@@ -34,11 +35,21 @@ type ReviewList = Awaited<ReturnType<typeof readReviews>>
 
 export function useReviews(filter: ReviewFilter) {
   const client = useQueryClient()
-  return useQuery({
-    queryKey: [...LIST, filter.type, filter.status, filter.search],
-    queryFn: () => withStaffCheck(client, readReviews(filter)),
+  const queryKey = [...LIST, filter.type, filter.status, filter.search]
+  const read = (after?: string) => withStaffCheck(client, readReviews({ ...filter, ...(after && { after }) }))
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: () => read(),
     refetchInterval: useRecheckMs(),
   })
+  const pages = useFurtherPages({
+    queryKey,
+    first: data,
+    itemsOf: ({ payments }) => payments,
+    cursorOf: ({ id }) => id,
+    read,
+  })
+  return { data, payments: pages.items, pages, error, isFetching, refetch }
 }
 
 /** How often a list is refetched without an event: reviewers' presence ends without one. */
@@ -46,7 +57,7 @@ export function useRecheckMs(): number {
   return useIsPolling(REVIEW_CHANNEL) ? POLL_MS : OPEN_MS
 }
 
-function readReviews(filter: ReviewFilter) {
+function readReviews(filter: ReviewFilter & { readonly after?: string }) {
   return get<typeof listReviews>(
     `/api/review/payments?${new URLSearchParams(filter satisfies QueryOf<typeof listReviews>)}`,
   )
@@ -133,7 +144,7 @@ function leaveQueue(client: QueryClient, { id, type, status }: PaymentDecision):
   client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {
     if (!list?.payments.some((payment) => payment.id === id)) return list
     const pendingCounts = { ...list.pendingCounts, [type]: Math.max(0, list.pendingCounts[type] - 1) }
-    return { payments: list.payments.filter((payment) => payment.id !== id), pendingCounts }
+    return { ...list, payments: list.payments.filter((payment) => payment.id !== id), pendingCounts }
   })
   void client.invalidateQueries({ queryKey: LIST })
 }

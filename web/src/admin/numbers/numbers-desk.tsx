@@ -3,6 +3,7 @@ import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { useLocation, useSearch } from 'wouter'
 import { useNumberGroups } from '../../api/number-groups.ts'
 import { useReviewUpdates } from '../../api/review.ts'
+import { ShowMore } from '../../page/show-more.tsx'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -39,11 +40,11 @@ export function NumbersDesk() {
 
 function Groups({ type }: { readonly type: GameType }) {
   const { t } = useText()
-  const { data, error, isFetching, refetch } = useNumberGroups(type)
+  const { groups, pages, error, isFetching, refetch } = useNumberGroups(type)
   useLoadFailureToast(error, 'numbers.loadFailed')
-  if (!data && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
-  if (!data) return <GroupsSkeleton />
-  if (data.groups.length === 0) return <Empty level="h2" title={t('numbers.none')} text={t('numbers.noneText')} />
+  if (!groups && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
+  if (!groups) return <GroupsSkeleton />
+  if (groups.length === 0) return <Empty level="h2" title={t('numbers.none')} text={t('numbers.noneText')} />
   return (
     <Column gap={3}>
       <Row gap={4} wrap className={styles.key}>
@@ -54,10 +55,11 @@ function Groups({ type }: { readonly type: GameType }) {
         ))}
       </Row>
       <ul className={styles.groups}>
-        {data.groups.map((group) => (
+        {groups.map((group) => (
           <GroupCard key={`${group.gameId} ${group.personId}`} group={group} />
         ))}
       </ul>
+      <ShowMore {...pages} />
     </Column>
   )
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@edil/domain/payments'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useReviews, useReviewUpdates } from '../../api/review.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
@@ -23,9 +23,9 @@ export function PaymentsDesk() {
   const { type, status, chosen, show, hrefOf } = useDeskAddress()
   const [search, setSearch] = useState('')
   useReviewUpdates()
-  const { data, error, isFetching, refetch } = useReviews({ type, status, search })
+  const { data, payments, pages, error, isFetching, refetch } = useReviews({ type, status, search })
   useLoadFailureToast(error, 'review.loadFailed')
-  const ids = useMemo(() => data?.payments.map(({ id }) => id), [data])
+  const ids = payments?.map(({ id }) => id)
   const desk = useStanding(ids, chosen, (id) => show({ payment: id }))
   const isListed = chosen !== undefined && ids?.includes(chosen) === true
 
@@ -44,7 +44,8 @@ export function PaymentsDesk() {
           <div className={styles.queue}>
             <QueueFilter status={status} onStatus={(id) => show({ status: id })} onSearch={setSearch} />
             <QueueList
-              payments={data?.payments}
+              payments={payments}
+              pages={pages}
               status={status}
               isSearching={search !== ''}
               chosen={chosen}

@@ -2,8 +2,9 @@ import type { ResponseOf } from '@edil/contract/endpoint'
 import type { listReviews } from '@edil/contract/review'
 import { fromWire } from '@edil/domain/money'
 import type { PaymentStatus } from '@edil/domain/payments'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { commaList } from '../../page/number-list.ts'
+import { ShowMore } from '../../page/show-more.tsx'
 import { useNow } from '../../page/use-now.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { RichText } from '../../text/rich-text.tsx'
@@ -30,6 +31,7 @@ export function rowId(paymentId: string): string {
 type QueueListProps = {
   /** `undefined` until they are known. */
   readonly payments: readonly Listed[] | undefined
+  readonly pages: ComponentProps<typeof ShowMore>
   readonly status: PaymentStatus
   readonly isSearching: boolean
   readonly chosen: string | undefined
@@ -44,7 +46,7 @@ type QueueListProps = {
 
 /** One stop for the Tab key; J and K or the arrow keys move inside. On a phone it is folded at first. */
 export function QueueList(props: QueueListProps) {
-  const { payments, status, isSearching, chosen, error, isBusy, hrefOf, onTryAgain, onChoose, onMove } = props
+  const { payments, pages, status, isSearching, chosen, error, isBusy, hrefOf, onTryAgain, onChoose, onMove } = props
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   if (!payments) {
@@ -91,6 +93,7 @@ export function QueueList(props: QueueListProps) {
             {t(isSearching ? 'review.notFound' : `review.none.${status}`)}
           </Type>
         )}
+        <ShowMore {...pages} />
         {status === 'pending' && payments[0] && <Wait since={payments[0].submittedAt} />}
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useFailureText } from '../../api/failure-text.ts'
 import type { usePeople } from '../../api/people.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { ShowMore } from '../../page/show-more.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,11 +37,7 @@ export function PeopleList({ people, chosen, onClear }: PeopleListProps) {
       )}
       {listed && listed.length > 0 && <PeopleTable listed={listed} chosen={chosen} />}
       {error && <ListFailed people={people} />}
-      {listed && hasMore && !error && (
-        <Button look="line" busy={isFetching} onClick={showMore}>
-          {t('people.showMore')}
-        </Button>
-      )}
+      {listed && !error && <ShowMore hasMore={hasMore} isFetching={isFetching} showMore={showMore} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type RefundState, useRefunds } from '../../api/refunds.ts'
 import { useReviewUpdates } from '../../api/review.ts'
 import { useSession } from '../../api/session.ts'
+import { ShowMore } from '../../page/show-more.tsx'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -45,37 +46,41 @@ export function RefundsDesk() {
 
 function RefundList({ state }: { readonly state: RefundState }) {
   const { t, language } = useText()
-  const { data, error, isFetching, refetch } = useRefunds(state)
+  const { data, refunds, pages, error, isFetching, refetch } = useRefunds(state)
   useLoadFailureToast(error, 'refunds.loadFailed')
   if (!data && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
-  if (!data) return <RefundsSkeleton />
-  if (data.refunds.length === 0) {
+  if (!data || !refunds) return <RefundsSkeleton />
+  if (refunds.length === 0) {
     return <Empty level="h2" title={t(`refunds.none.${state}`)} text={t(`refunds.noneText.${state}`)} />
   }
   if (state === 'paid') {
     return (
-      <Card>
-        <ul className={styles.paid}>
-          {data.refunds.map((refund) => (
-            <PaidRefundRow key={refund.id} refund={refund} />
-          ))}
-        </ul>
-      </Card>
+      <Column gap={3}>
+        <Card>
+          <ul className={styles.paid}>
+            {refunds.map((refund) => (
+              <PaidRefundRow key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </Card>
+        <ShowMore {...pages} />
+      </Column>
     )
   }
   return (
     <Column gap={4}>
       <Row gap={2} spread wrap>
-        <Type>{t('refunds.count', { count: data.refunds.length })}</Type>
+        <Type>{t('refunds.count', { count: refunds.length })}</Type>
         <Type>
           {t('refunds.sum')} <Money {...moneyParts(fromWire(data.owedSantim), language)} size="xl" />
         </Type>
       </Row>
       <ul className={styles.owed}>
-        {data.refunds.map((refund) => (
+        {refunds.map((refund) => (
           <OwedRefundCard key={refund.id} refund={refund} />
         ))}
       </ul>
+      <ShowMore {...pages} />
     </Column>
   )
 }

@@ -1,7 +1,8 @@
-import { useMyPayments } from '../../api/payments.ts'
+import { useMyPaymentPages } from '../../api/payments.ts'
 import { useMyTickets } from '../../api/tickets.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { ShowMore } from '../../page/show-more.tsx'
 import { SignedIn } from '../../page/signed-in.tsx'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,8 +18,12 @@ export function JoinedGames() {
 
 function MyJoinedGames({ personId }: { readonly personId: string }) {
   const { t } = useText()
-  const { data: payments, isError, isFetching, refetch } = useMyPayments()
-  const { data: tickets } = useMyTickets()
+  const { payments, pages, isError, isFetching, refetch } = useMyPaymentPages()
+  const { tickets, pages: ticketPages } = useMyTickets()
+  const showMore = () => {
+    pages.showMore()
+    if (ticketPages.hasMore) ticketPages.showMore()
+  }
   usePaymentToasts(personId)
   return (
     <Wrap page>
@@ -51,6 +56,7 @@ function MyJoinedGames({ personId }: { readonly personId: string }) {
             ))}
           </ul>
         )}
+        {payments && <ShowMore {...pages} showMore={showMore} />}
       </Column>
     </Wrap>
   )

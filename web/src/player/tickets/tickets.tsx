@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useMyTickets } from '../../api/tickets.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { ShowMore } from '../../page/show-more.tsx'
 import { SignedIn } from '../../page/signed-in.tsx'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
@@ -26,7 +26,7 @@ export function Tickets() {
 
 function MyTickets({ personId }: { readonly personId: string }) {
   const { t } = useText()
-  const { data: tickets, isError, isFetching, refetch } = useMyTickets()
+  const { tickets, pages, isError, isFetching, refetch } = useMyTickets()
   usePaymentToasts(personId)
   const [newest, ...earlier] = tickets ?? []
   return (
@@ -55,7 +55,7 @@ function MyTickets({ personId }: { readonly personId: string }) {
           <div className={styles.page}>
             <NewestTicket ticket={newest} />
             <Column gap={3}>
-              {earlier.length > 0 && <EarlierTickets tickets={earlier} />}
+              {earlier.length > 0 && <EarlierTickets tickets={earlier} pages={pages} />}
               <Border ticketKey={newest.key} />
             </Column>
           </div>
@@ -65,9 +65,18 @@ function MyTickets({ personId }: { readonly personId: string }) {
   )
 }
 
-function EarlierTickets({ tickets }: { readonly tickets: readonly MyTicket[] }) {
+type EarlierTicketsProps = {
+  readonly tickets: readonly MyTicket[]
+  readonly pages: ReturnType<typeof useMyTickets>['pages']
+}
+
+function EarlierTickets({ tickets, pages }: EarlierTicketsProps) {
   const { t } = useText()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const showMore = () => {
+    if (tickets.length - shown < SHOWN_AT_ONCE && pages.hasMore) pages.showMore()
+    setShown(shown + SHOWN_AT_ONCE)
+  }
   return (
     <Column as="section" gap={3}>
       <h2>{t('tickets.earlier')}</h2>
@@ -78,11 +87,7 @@ function EarlierTickets({ tickets }: { readonly tickets: readonly MyTicket[] }) 
           </li>
         ))}
       </ul>
-      {tickets.length > shown && (
-        <Button look="line" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t('tickets.more')}
-        </Button>
-      )}
+      <ShowMore hasMore={tickets.length > shown || pages.hasMore} isFetching={pages.isFetching} showMore={showMore} />
     </Column>
   )
 }
