@@ -14,6 +14,6 @@ test.each(['https://a.et', 'https://edil.example/ticket/05a6453f9b1c2d7e8f001122
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    expect(readQrCode(new Uint8ClampedArray(pixels), info.width, info.height)?.data).toBe(text)
+    expect(readQrCode.default(new Uint8ClampedArray(pixels), info.width, info.height)?.data).toBe(text)
   },
 )

@@ -34,7 +34,7 @@ function startServer(submit: () => unknown) {
 }
 
 const open = () =>
-  renderPage(<Paying me={EXAMPLE_ME} game={game} wished={[]} mine={mine} accounts={accounts} payments={[]} />, [
+  renderPage(<Paying me={EXAMPLE_ME} game={game} requested={[]} mine={mine} accounts={accounts} payments={[]} />, [
     'payment',
     'play',
     'decisions',
