@@ -27,7 +27,7 @@ const CATALOGUES: Record<Language, Record<string, string>> = {
   am: await catalogueOf('am'),
 }
 
-/** Which view stands for a story in the short form; the full form runs it in all four. */
+/** The view of a story in the short form; the full form runs it in all four. */
 export function viewsOf({ short }: { readonly short: readonly [Language, Width] }): readonly View[] {
   if (!isFullForm) return [viewOf(...short)]
   return LANGUAGES.flatMap((language) => WIDTHS.map((width) => viewOf(language, width)))

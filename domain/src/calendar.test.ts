@@ -19,7 +19,7 @@ describe('times', () => {
     ['12:00', 'ከቀኑ 6\u00a0ሰዓት (12:00)', '12:00 · 6 in the afternoon (Ethiopian clock)'],
     ['15:52', 'ከቀኑ 9:52\u00a0ሰዓት (15:52)', '15:52 · 9:52 in the afternoon (Ethiopian clock)'],
     ['17:59', 'ከቀኑ 11:59\u00a0ሰዓት (17:59)', '17:59 · 11:59 in the afternoon (Ethiopian clock)'],
-  ])('%s stands beside the Ethiopian count', (clock, amharic, english) => {
+  ])('%s has the Ethiopian clock beside it', (clock, amharic, english) => {
     expect(formatTime(at(clock), 'am')).toBe(amharic)
     expect(formatTime(at(clock), 'en')).toBe(english)
     expect(formatClock(at(clock))).toBe(clock)

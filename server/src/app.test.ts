@@ -59,7 +59,7 @@ test('games are counted by what is happening to them', async () => {
   })
 })
 
-test('an answer for everybody may be kept for a second, and an unchanged one is not sent again', async () => {
+test('a public response may be cached for a second, and an unchanged one is not sent again', async () => {
   const { headers } = await app.inject('/api/plans')
   expect(headers['cache-control']).toContain('s-maxage=1')
   const again = await app.inject({ url: '/api/plans', headers: { 'if-none-match': headers.etag } })
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('a fault of ours is logged whole and shown plainly', async () => {
-  const prepared = () => Promise.reject(new Error('a secret of the house'))
+  const prepared = () => Promise.reject(new Error('a secret detail'))
   const brokenApp = await buildApp({ ...deps, prepared })
   const response = await brokenApp.inject('/api/games/daily-1/board')
   expect(response.statusCode).toBe(500)
@@ -93,7 +93,7 @@ test('a fault of ours is logged whole and shown plainly', async () => {
   await brokenApp.close()
 })
 
-test('a database that is away is told as that, and as nothing more', async () => {
+test('a database that is down is reported as unavailable, without details', async () => {
   const broken = openDb('postgresql://nobody@127.0.0.1:1/none', 1, () => undefined)
   const brokenApp = await buildApp({ ...deps, store: { ...store, db: broken } })
   const response = await brokenApp.inject('/api/games')

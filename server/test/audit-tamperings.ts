@@ -8,7 +8,7 @@ export type Tampering = AuditTrail & {
   readonly kind: string
   /** Numbers that a report must cover, as the entries stand afterwards. */
   readonly places: readonly bigint[]
-  /** What somebody noted down before the tampering. Only the forgeries that no chain can show are given one. */
+  /** A head stored before the tampering. Only forgeries that no chain can show have one. */
   readonly anchors: readonly AuditHead[]
 }
 

@@ -18,7 +18,7 @@ import {
 export type Fate = 'reencoded' | 'picture_not_supported' | 'picture_too_large' | 'picture_unreadable'
 export type HostilePicture = { readonly name: string; readonly bytes: Buffer; readonly fates: readonly Fate[] }
 
-/** Stands in everything hostile, and must stand in nothing that we serve. */
+/** Part of every hostile picture; must not be in anything that we serve. */
 export const CANARY = 'EDIL-CANARY-7f3a'
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 

@@ -10,7 +10,7 @@ export const SMALL_JPEG = Buffer.from(
   'base64',
 )
 
-/** Somebody signed in, with what a phone does with a picture. */
+/** A signed-in player and the requests of an upload. */
 export type Sender = {
   readonly id: string
   readonly browser: Browser

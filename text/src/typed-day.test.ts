@@ -17,7 +17,7 @@ test.each([
   expect(asTypedDay(text)).toBe(day)
 })
 
-test('the strokes come by themselves while somebody types digits', () => {
+test('slashes are inserted while digits are typed', () => {
   let shown = ''
   const steps = [...'25031998'].map((digit) => {
     shown = spreadTypedDay(shown + digit)
@@ -36,7 +36,7 @@ test('the strokes come by themselves while somebody types digits', () => {
   expect(spreadTypedDay('25 / 03 / 19987')).toBe('25 / 03 / 1998')
 })
 
-test('whoever types the strokes, or only one digit before them, is understood', () => {
+test('accepts typed slashes, and a single digit before one', () => {
   expect(spreadTypedDay('25 / /')).toBe('25 / ')
   expect(spreadTypedDay('5/')).toBe('05 / ')
   expect(spreadTypedDay('05 / 3.')).toBe('05 / 03 / ')

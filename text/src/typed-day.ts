@@ -10,7 +10,7 @@ export function asTypedDay(text: string): string | undefined {
   return dayFirst ? dayOf(dayFirst[3], dayFirst[2], dayFirst[1]) : undefined
 }
 
-/** What to show while somebody types: the strokes come by themselves, and a single digit before one gets its zero. */
+/** The text while a person types: slashes are inserted, and a single digit before one gets its zero. */
 export function spreadTypedDay(text: string): string {
   const day = /^\d{4}\D/.test(text) ? asTypedDay(text) : undefined
   if (day) return day.split('-').reverse().join(STROKE)

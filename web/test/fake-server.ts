@@ -14,7 +14,7 @@ export const NO_RESPONSE = new TypeError('Failed to fetch')
 
 /**
  * Answers the requests of a component where the browser would send them: `{ 'GET /api/games': () => ({ games }) }`.
- * A `*` in a path stands for one segment. Returns the requests received so far. Live channels stay silent.
+ * A `*` in a path matches one segment. Returns the requests received so far. Live channels stay silent.
  */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>): readonly Request[] {
   const requests: Request[] = []

@@ -12,7 +12,7 @@ export type OpenGame = {
 
 /**
  * Why an open game closes now, or `undefined` when it stays open. Time comes first: a game that is due closes by time even when
- * a host asks for it, because the reason decides which beacon round is used.
+ * a host requests it, because the reason decides which beacon round is used.
  */
 export function closingReason(game: OpenGame, now: Date, isRequestedByHost: boolean): Closing | undefined {
   if (game.closesAt <= now) return 'time'

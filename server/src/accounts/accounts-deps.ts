@@ -10,7 +10,7 @@ export type AccountsDeps = {
   readonly limits: Limits
   readonly minimumAge: number
   readonly social: readonly SocialProvider[]
-  /** Answers that could tell whether an account exists leave at multiples of this. */
+  /** Responses that could reveal whether an account exists are sent at multiples of this. */
   readonly responseIntervalMs: number
 }
 

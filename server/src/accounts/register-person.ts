@@ -44,7 +44,7 @@ export async function registerPerson(store: Store, { registration, minimumAge, n
   } catch (error) {
     const key = violatedKey(error)
     if (key === 'people_username') throw new Refusal('username_taken')
-    if (key === 'people_email_key') return transaction(store, (tx) => tellOwner(tx, email))
+    if (key === 'people_email_key') return transaction(store, (tx) => notifyOwner(tx, email))
     if (key !== 'people_phone_key') throw error
     await transaction(store, (tx) =>
       enqueue(tx, 'send-account-mail', { kind: 'phone_taken', email, fullName, language }),
@@ -52,7 +52,7 @@ export async function registerPerson(store: Store, { registration, minimumAge, n
   }
 }
 
-async function tellOwner(tx: Tx, email: string): Promise<void> {
+async function notifyOwner(tx: Tx, email: string): Promise<void> {
   const owner = await findPersonByEmail(tx.db, email)
   if (!owner) return
   const kind = owner.email_verified ? 'already_registered' : 'verification'

@@ -129,8 +129,8 @@ test('twenty concurrent claims with one key hold one number and get the same ans
   const selam = await player()
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 20 }, () => selam.pickAtRandom(gameId, 1, key)))
-  const told = new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body.numbers)}`))
-  expect(told.size).toBe(1)
+  const answers = new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body.numbers)}`))
+  expect(answers.size).toBe(1)
   expect((await owners(gameId)).size).toBe(1)
 })
 

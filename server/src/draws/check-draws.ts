@@ -6,8 +6,8 @@ import { readProof } from './read-proof.ts'
 export type CheckedDraws = { readonly draws: number; readonly faults: readonly string[] }
 
 /**
- * Holds every game against what was published about it: a ticket, a winner, a sealed number or a record that somebody has
- * changed since is named. As the owner of the tables, for `npm run audit -- verify`; `only` limits it to one game.
+ * Compares every game with what was published about it, and names each ticket, winner, sealed number or record that was changed
+ * later. As the owner of the tables, for `npm run audit -- verify`; `only` limits it to one game.
  */
 export async function checkDraws(db: Db, only: { readonly gameId?: string } = {}): Promise<CheckedDraws> {
   const { gameId } = only

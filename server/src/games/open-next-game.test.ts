@@ -31,7 +31,7 @@ test('a game opens with its plan’s figures and the next draw it can sell for',
   })
 })
 
-test('what a game promises is published with it and stands in the log, word for word', async () => {
+test('the open record is published with the game and is in the audit log, word for word', async () => {
   const planId = await givenPlan(database)
   const game = await open(planId)
   const { rows } = await owner.query(
@@ -64,7 +64,7 @@ test('a plan that has a game open gets no second one', async () => {
   expect(await open(planId)).toBeUndefined()
 })
 
-test('forty attempts at once open one game, tell viewers once and set one closing', async () => {
+test('forty concurrent attempts open one game, publish one event and enqueue one closing', async () => {
   const planId = await givenPlan(database)
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => open(planId)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -99,6 +99,6 @@ test('a later change of the plan does not change the open game', async () => {
 })
 
 test("databaseNow returns the database's time", async () => {
-  const told = await transaction(store, databaseNow)
-  expect(Math.abs(told.getTime() - Date.now())).toBeLessThan(5_000)
+  const now = await transaction(store, databaseNow)
+  expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(5_000)
 })

@@ -127,12 +127,12 @@ test('an excess amount is owed back, and too small an amount is not approved', a
 
 test('a fixable rejection holds the numbers again; fraud releases them at once', async () => {
   const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
-  const mendable = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
+  const fixable = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   const fraud = await givenPayment(database, { personId: hana, gameId, numbers: [2] })
-  await reject(mendable, 'unreadable')
+  await reject(fixable, 'unreadable')
   await reject(fraud, 'fraud')
   expect(await board(gameId)).toEqual([{ number: 1, status: 'held', person_id: selam }])
-  expect(await payment(mendable)).toMatchObject({ status: 'rejected', rejection: 'unreadable', note: 'Sorry.' })
+  expect(await payment(fixable)).toMatchObject({ status: 'rejected', rejection: 'unreadable', note: 'Sorry.' })
   const again = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
   await approve(again)
   await expectBalanced()

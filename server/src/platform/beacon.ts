@@ -48,7 +48,7 @@ export class BeaconAway extends Error {
 const TIMEOUT_MS = 5_000
 const PATIENCE_MS = 1_000
 
-type Heard = { readonly index: number; readonly relay: string; readonly answer: RelayAnswer }
+type RelayResult = { readonly index: number; readonly relay: string; readonly answer: RelayAnswer }
 
 export function createBeacon({
   chain,
@@ -69,16 +69,16 @@ export function createBeacon({
     const pass = new AbortController()
     const isOver = AbortSignal.any([closing.signal, pass.signal])
     const left = relays.map((_, index) => (preferred + index) % relays.length)
-    const asked = new Map<number, Promise<Heard>>()
+    const asked = new Map<number, Promise<RelayResult>>()
     const failures: RelayFailure[] = []
     try {
       while (left.length > 0 || asked.size > 0) {
         const next = left.shift()
-        if (next !== undefined) asked.set(next, hear(next, round, isOver))
+        if (next !== undefined) asked.set(next, resultOf(next, round, isOver))
         const silence = left.length > 0 ? [sleep(patienceMs, undefined, { signal: pass.signal })] : []
-        const heard = await Promise.race([...asked.values(), ...silence])
-        if (!heard) continue
-        const { index, relay, answer } = heard
+        const result = await Promise.race([...asked.values(), ...silence])
+        if (!result) continue
+        const { index, relay, answer } = result
         if ('signature' in answer) {
           preferred = index
           logged.delete(relay)
@@ -94,7 +94,7 @@ export function createBeacon({
     }
   }
 
-  async function hear(index: number, round: number, isOver: AbortSignal): Promise<Heard> {
+  async function resultOf(index: number, round: number, isOver: AbortSignal): Promise<RelayResult> {
     const relay = relays[index] ?? ''
     return { index, relay: new URL(relay).host, answer: await requestRelay({ relay, chain, round, timeoutMs, isOver }) }
   }

@@ -5,6 +5,6 @@ import type { Tx } from './transaction.ts'
 export async function databaseNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(tx.db)
   const [row] = rows
-  if (!row) throw new Error('the database did not tell the time')
+  if (!row) throw new Error('the database returned no time')
   return row.now
 }

@@ -10,7 +10,7 @@ test.each([
   withCode('ECONNREFUSED'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away is told apart from a fault of ours: %s', (error) => {
+])('distinguishes a database that is down from a bug: %s', (error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 

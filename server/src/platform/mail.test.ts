@@ -93,7 +93,7 @@ test('parses a sender with or without a name', () => {
 })
 
 test('fails at once when the server is unavailable', async () => {
-  const away = createMailer({ url: `smtp://127.0.0.1:${await portOfNobody()}`, from: MAIL_FROM })
+  const away = createMailer({ url: `smtp://127.0.0.1:${await unusedPort()}`, from: MAIL_FROM })
   await expect(sendingTime(away)).resolves.toBeLessThan(1_000)
   away.close()
 })
@@ -119,15 +119,15 @@ test('an error contains no address, because errors are logged', async () => {
 })
 
 test('sends no password to a server without encryption', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const { url, close } = await smtpServer((line) => {
-    heard.push(line.split(' ')[0] ?? '')
+    received.push(line.split(' ')[0] ?? '')
     if (line === 'STARTTLS') return '502 what is that'
     return line.startsWith('EHLO') ? '250 AUTH PLAIN LOGIN' : '250 yes'
   })
   const guarded = createMailer({ url: url.replace('//', '//edil:secret@'), from: MAIL_FROM })
   await expect(guarded.send(mailTo('a@player.example'))).rejects.toThrow(/^a mail was not sent/)
-  expect(heard.filter(Boolean)).toEqual(['EHLO', 'STARTTLS'])
+  expect(received.filter(Boolean)).toEqual(['EHLO', 'STARTTLS'])
   guarded.close()
   close()
 })
@@ -158,7 +158,7 @@ async function smtpServer(answerTo: (line: string) => string | undefined) {
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-async function portOfNobody(): Promise<number> {
+async function unusedPort(): Promise<number> {
   const server = createServer()
   const port = await listen(server)
   await new Promise((resolve) => server.close(resolve))

@@ -63,7 +63,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
         xMailer: false,
       })
       await within(SEND_MS, sending).catch((error) => {
-        throw namingNobody(error)
+        throw withoutAddress(error)
       })
     },
     close: () => transport.close(),
@@ -102,7 +102,7 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 /** Servers repeat the address in their replies, and errors are logged, so only the reply codes are kept. */
-function namingNobody(error: { code?: unknown; responseCode?: unknown }): Error {
+function withoutAddress(error: { code?: unknown; responseCode?: unknown }): Error {
   const codes = [error.code, error.responseCode].filter((code) => code !== undefined)
   return new Error(`a mail was not sent: ${codes.join(' ') || 'the mail server did not take it'}`)
 }

@@ -48,7 +48,7 @@ export function wordsOf(shared: TranslationOf<typeof verdict>, { stepTexts, ...o
     steps: { promise: step('promise'), entries: step('entries'), beacon: step('beacon'), winners: step('winners') },
     fault: (because: VerifyFault): string => shared[`proof.fault.${because}`],
     places: PLACES[own.language],
-    nobody: (number: number) => fill(shared['proof.nobody'], { number }),
+    noWinner: (number: number) => fill(shared['proof.nobody'], { number }),
     ticket: shared['proof.ticket'],
     ticketLabel: shared['proof.ticketKey'],
     ticketHint: shared['proof.ticketHint'],

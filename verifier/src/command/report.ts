@@ -49,7 +49,7 @@ function winnerLines({ tickets }: Proof, { fair, facts: { winners } }: Verdict):
   if (!winners) return []
   const lines = winners.map((number, place) => {
     const holder = tickets.get(number)
-    return `  ${ENGLISH.places[place]}  ${String(number).padStart(3)}  ${holder ? `ticket ${holder}` : ENGLISH.nobody(number)}`
+    return `  ${ENGLISH.places[place]}  ${String(number).padStart(3)}  ${holder ? `ticket ${holder}` : ENGLISH.noWinner(number)}`
   })
   return [fair ? 'Winners, calculated on this computer:' : 'Not valid. This file would give:', ...lines, '']
 }

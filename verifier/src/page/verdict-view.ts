@@ -69,7 +69,7 @@ export function stepList(proof: Proof, verdict: Verdict, words: Words): HTMLElem
         element('h2', {}, `${index + 1}. ${title}`),
         element('p', { class: 'outcome' }, step.ok ? words.right : words.wrong),
         ...(step.ok ? [element('p', {}, text(figures))] : fault(step, words)),
-        ...(step.ok && isLast ? unheld.map((number) => element('p', { class: 'quiet' }, words.nobody(number))) : []),
+        ...(step.ok && isLast ? unheld.map((number) => element('p', { class: 'quiet' }, words.noWinner(number))) : []),
         step.ok && prints[index] ? fingerprint(prints[index]) : undefined,
       ),
     )

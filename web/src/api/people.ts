@@ -17,7 +17,7 @@ const PEOPLE = ['people'] as const
 
 export type PeopleSearch = { readonly search: string; readonly role: Role | undefined }
 
-export const EVERYBODY: PeopleSearch = { search: '', role: undefined }
+export const ALL_PEOPLE: PeopleSearch = { search: '', role: undefined }
 const FIRST_PAGE: readonly (string | undefined)[] = [undefined]
 
 /**
@@ -26,7 +26,7 @@ const FIRST_PAGE: readonly (string | undefined)[] = [undefined]
  */
 export function usePeople() {
   const client = useQueryClient()
-  const [{ search, starts }, setList] = useState({ search: EVERYBODY, starts: FIRST_PAGE })
+  const [{ search, starts }, setList] = useState({ search: ALL_PEOPLE, starts: FIRST_PAGE })
   const pages = useQueries({
     queries: starts.map((before) => ({
       queryKey: [...PEOPLE, 'list', search.search, search.role, before],

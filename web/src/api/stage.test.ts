@@ -33,10 +33,10 @@ test('the next round is on the stage, not an earlier result', () => {
 })
 
 test('a fresh result is not pushed off the stage by a game of the same round', () => {
-  const twin: Draw = { ...sealed, gameId: 'weekly-9' }
+  const other: Draw = { ...sealed, gameId: 'weekly-9' }
   const fresh = resultAt('daily-412', roundAt)
-  expect(drawOnStage([twin, fresh], roundAt + 3_000)).toBe(fresh)
-  expect(drawOnStage([twin, fresh], roundAt + 30_000)).toBe(twin)
+  expect(drawOnStage([other, fresh], roundAt + 3_000)).toBe(fresh)
+  expect(drawOnStage([other, fresh], roundAt + 30_000)).toBe(other)
 })
 
 test('the latest result stays until it is old or cleared', () => {

@@ -30,7 +30,7 @@ export async function uploadPicture(picture: Blob, upload: Upload): Promise<Scre
     const from = performance.now()
     const path = `/api/uploads/${uploadId}/parts/${part.at}` as const
     const answer = await sendBytes<typeof uploadPart>(path, picture.slice(part.at, part.end), signal)
-    // Bounds the loop: a server that accepts nothing would keep it running for ever.
+    // Bounds the loop: a server that accepts nothing would keep it running without end.
     if (answer.received <= received) throw new Refused('unexpected')
     received = answer.received
     partBytes = nextPartBytes(partBytes, performance.now() - from, partBytesMax)

@@ -49,7 +49,7 @@ test('names every fault and moves the focus to the first wrong field', async () 
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('tells a value that is too short from a missing one', async () => {
+test('distinguishes a value that is too short from a missing one', async () => {
   await open()
   await field('Name').fill('ab')
   await send()

@@ -121,7 +121,7 @@ test('a missing, an empty and an unknown translation stop the build', () => {
   expect(() => compileCatalogue({}, { 'a.b': 'ሰላም' })).toThrow('a.b: no such message')
 })
 
-test('a translation that forgets an argument or a tag stops the build', () => {
+test('a translation without an argument or a tag stops the build', () => {
   expect(() => compileCatalogue({ a: '{number} was taken' }, { a: 'ተይዟል' })).toThrow("a: expects 'number', has ''")
   expect(() => compileCatalogue({ a: '<b>Sealed</b>' }, { a: 'ታሽጓል' })).toThrow("a: expects '<b>'")
   expect(

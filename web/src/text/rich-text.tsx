@@ -6,7 +6,7 @@ type Components = Readonly<Record<string, ReactElement>>
 type RichTextProps = {
   readonly id: MessageId
   readonly values?: MessageValues
-  /** What each tag of the message stands for: `<b>` takes `components.b`. */
+  /** The component of each tag in the message: `<b>` uses `components.b`. */
   readonly components: Components
 }
 
@@ -16,7 +16,7 @@ export function RichText({ id, values, components }: RichTextProps) {
   return withElements(t(id, values), components)
 }
 
-/** Text, tag, content, text, tag, content, …, text. A tag that nobody gave a meaning stays as it is written. */
+/** Text, tag, content, text, tag, content, …, text. A tag without a component stays as text. */
 function withElements(text: string, components: Components): ReactNode {
   const pieces = text.split(/<(\w+)(?:\/>|>(.*?)<\/\1>)/s)
   const nodes: ReactNode[] = []

@@ -1,4 +1,4 @@
-/** Where people are helped: set at build time (see .env.example), the same for everybody. */
+/** Links to support, set at build time (see .env.example). */
 export const SUPPORT = {
   helpCenter: import.meta.env.VITE_HELP_CENTER_URL ?? 'https://t.me/edil_help',
   telegram: import.meta.env.VITE_TELEGRAM_URL ?? 'https://t.me/edil_games',

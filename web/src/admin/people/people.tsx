@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { EVERYBODY, usePeople } from '../../api/people.ts'
+import { ALL_PEOPLE, usePeople } from '../../api/people.ts'
 import { useSession } from '../../api/session.ts'
 import { useText } from '../../text/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,7 +32,7 @@ function PeopleDesk() {
   const clear = () => {
     form.current?.reset()
     form.current?.querySelector('input')?.focus()
-    people.find(EVERYBODY)
+    people.find(ALL_PEOPLE)
   }
   return (
     <div className={classNames(styles.desk, chosen && styles.withPerson)}>

@@ -44,7 +44,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
   const held = own.filter(({ status }) => status === 'held')
   const taken = takenNumbers(board)
   const free = lost?.numbers.filter((number) => !taken.has(number) && !picks.trying.has(number)) ?? []
-  const tellEnded = () => showToast('note', t('toast.selectFailed'), t('board.ended'))
+  const showEnded = () => showToast('note', t('toast.selectFailed'), t('board.ended'))
 
   const hint =
     own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint'
@@ -85,7 +85,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
           grid={grid}
           holdSeconds={game.holdMinutes * 60}
           cells={boardCells(board, own, picks.trying)}
-          onPick={sales === 'ended' ? tellEnded : picks.toggle}
+          onPick={sales === 'ended' ? showEnded : picks.toggle}
         />
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

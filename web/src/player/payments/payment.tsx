@@ -37,7 +37,7 @@ export function Payment() {
   )
 }
 
-/** Tells visitors why they are sent to the login. */
+/** Explains to visitors why they are redirected to the login. */
 function useLoginNotice(): void {
   const { t } = useText()
   const isVisitor = useSession().person === null

@@ -71,7 +71,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
         setState({ kind: 'interrupted', received, size: blob.size })
         return
       }
-      forget()
+      discard()
       showToast('bad', t('pay.uploadFailed'), await describeFailure(error, t))
       if (!(error instanceof Refused)) reportError(error)
     }
@@ -79,7 +79,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   const sendNow = useRef(send)
   sendNow.current = send
 
-  const forget = () => {
+  const discard = () => {
     running.current?.abort()
     picture.current = undefined
     uploadId.current = undefined
@@ -89,7 +89,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
   }
 
   const choose = async (file: File) => {
-    forget()
+    discard()
     const control = new AbortController()
     running.current = control
     setState({ kind: 'preparing' })
@@ -134,7 +134,7 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
     state: draft.screenshot ? { kind: 'uploaded' } : state.kind === 'uploaded' ? { kind: 'choose' } : state,
     preview: chosen ?? draft.picture ?? draft.screenshot?.url,
     choose: (file) => void choose(file),
-    stop: forget,
+    stop: discard,
     resume,
   }
 }

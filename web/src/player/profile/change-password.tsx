@@ -38,7 +38,7 @@ function ChangeForm({ me }: { readonly me: Me }) {
   return (
     <Card>
       <form {...form} className={styles.form}>
-        {/* Tells a password manager whose password it stores. */}
+        {/* Lets a password manager know whose password it stores. */}
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
         <SecretField
           name="currentPassword"
