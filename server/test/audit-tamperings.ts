@@ -161,7 +161,7 @@ const FORGERS: Record<string, Forger> = {
     const [a, b] = two(entries, random)
     return tidied(entries.toSpliced(a, 0, entryAt(entries, b + 1)), [a + 1])
   },
-  'work out the whole chain anew': ({ entries }, random) => {
+  'recompute the whole chain': ({ entries }, random) => {
     const place = random.between(1, entries.length)
     const entry = entryAt(entries, place)
     const forged = rechained(entries.with(place - 1, { ...entry, subject: `${entry.subject}x` }))
