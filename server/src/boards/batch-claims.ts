@@ -52,7 +52,7 @@ export function createClaimBatcher(prepared: Prepared, onHeld: () => void): Clai
 }
 
 async function hold(prepared: Prepared, claims: readonly Claim[]): Promise<ClaimAnswer[]> {
-  const rows = await prepared<{ place: bigint; answer: ClaimAnswer }>(HOLD, [
+  const rows = await prepared<{ claim_index: bigint; answer: ClaimAnswer }>(HOLD, [
     claims.map(({ gameId }) => gameId),
     claims.map(({ personId }) => personId),
     claims.map(({ key }) => key),
@@ -61,6 +61,6 @@ async function hold(prepared: Prepared, claims: readonly Claim[]): Promise<Claim
     conflictRounds(claims),
   ])
   const answers: ClaimAnswer[] = []
-  for (const { place, answer } of rows) answers[Number(place) - 1] = answer
+  for (const { claim_index, answer } of rows) answers[Number(claim_index) - 1] = answer
   return answers
 }
