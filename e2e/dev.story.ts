@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { serviceFolder } from '../dev/folder.ts'
-import { allRunning, isAlive } from '../dev/process.ts'
+import { allRunning, isAlive, type Running } from '../dev/process.ts'
 import { test } from './story.ts'
 
 test('npm run dev starts everything, and stopping it leaves no process behind', async ({ page }) => {
@@ -16,24 +16,28 @@ test('npm run dev starts everything, and stopping it leaves no process behind', 
   child.stdout.on('data', (chunk) => {
     output += chunk
   })
-  await expect.poll(() => output, { timeout: 150_000 }).toContain('Edil is up')
-  const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
-  await page.goto(`${web}dashboard`)
-  await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
-
-  const processes = allRunning(serviceFolder('dev-story'))
-  expect(processes.map(({ name }) => name).sort()).toEqual([
-    'api',
-    'beacon',
-    'mail',
-    'nginx',
-    'postgres',
-    'redis',
-    'vite',
-    'worker',
-  ])
   const ended = new Promise((resolve) => child.on('exit', resolve))
-  process.kill(-(child.pid ?? 0), 'SIGINT')
-  await ended
+  let processes: Running[] = []
+  try {
+    await expect.poll(() => output, { timeout: 150_000 }).toContain('Edil is up')
+    const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
+    await page.goto(`${web}dashboard`)
+    await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
+
+    processes = allRunning(serviceFolder('dev-story'))
+    expect(processes.map(({ name }) => name).sort()).toEqual([
+      'api',
+      'beacon',
+      'mail',
+      'nginx',
+      'postgres',
+      'redis',
+      'vite',
+      'worker',
+    ])
+  } finally {
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await ended
+  }
   expect(processes.filter(isAlive)).toEqual([])
 })
