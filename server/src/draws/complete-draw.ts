@@ -7,10 +7,10 @@ import { completeGame } from '../games/status/game-status.queries.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { post } from '../ledger/post.ts'
 import { recordEvent } from '../live/record-event.ts'
-import type { Tx } from '../platform/transaction.ts'
-import { DrawFault, deriveResult } from './derive-result.ts'
+import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { DrawFault, deriveResult, type Result } from './derive-result.ts'
 import { findWinners, insertDraw, insertPrizes, lockDraw, type NewPrize } from './draws.queries.ts'
-import { findRecords } from './records.queries.ts'
+import { findRecords, findResultRecord } from './records.queries.ts'
 
 export type CompleteDraw = {
   readonly gameId: string
@@ -20,19 +20,29 @@ export type CompleteDraw = {
 }
 
 /**
- * Draws a closed game in one transaction: computes the winners from the records and the beacon's signature, stores the
- * prizes, posts the money owed and notifies the winners. A second call computes the result again and must find the
- * same.
+ * Draws a closed game: computes the winners from its published records and the beacon's signature, and stores them. A
+ * second call computes the result again and must find the same. Returns whether this call stored it.
+ *
+ * The records of a closed game never change, so the result is computed before the game is locked: checking the signature keeps
+ * the process busy for 100 ms, and other draws of the game would wait that long for its lock.
  */
-export async function completeDraw(tx: Tx, { gameId, signature, actor }: CompleteDraw): Promise<boolean> {
-  const game = await lockDraw(tx, gameId)
-  const records = game && (await findRecords(tx.db, gameId))
-  if (!game || !records?.closeRecord) throw new Refusal('draw_not_found')
+export async function completeDraw(store: Store, { gameId, signature, actor }: CompleteDraw): Promise<boolean> {
+  const records = await findRecords(store.db, gameId)
+  if (!records?.closeRecord) throw new Refusal('draw_not_found')
+  const result = deriveResult(gameId, records, signature)
+  return transaction(store, (tx) => storeResult(tx, { gameId, result, actor }))
+}
 
-  const { record, winners } = deriveResult(gameId, records, signature)
-  if (records.resultRecord !== null) {
-    if (records.resultRecord !== record)
-      throw new DrawFault(gameId, 'its stored result differs from the one worked out')
+type StoreResult = Pick<CompleteDraw, 'gameId' | 'actor'> & { readonly result: Result }
+
+/** Stores the prizes, posts the money owed and notifies the winners, in one transaction. */
+async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Promise<boolean> {
+  const { record, signature, winners } = result
+  const game = await lockDraw(tx, gameId)
+  if (!game) throw new Refusal('draw_not_found')
+  const stored = await findResultRecord(tx, gameId)
+  if (stored !== undefined) {
+    if (stored !== record) throw new DrawFault(gameId, 'its stored result differs from the one worked out')
     return false
   }
   if (afterStep(game.status, 'draw') !== 'completed') throw new Refusal('game_step_not_allowed')

@@ -1,4 +1,3 @@
-import { isSignatureOf } from '@edil/domain/draw/beacon'
 import { findChain } from '@edil/domain/draw/chains'
 import { readCloseRecord } from '@edil/domain/draw/close-record'
 import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
@@ -6,6 +5,7 @@ import { manifestHash } from '@edil/domain/draw/manifest'
 import { openHash, readOpenRecord } from '@edil/domain/draw/open-record'
 import { type Winners, writeResultRecord } from '@edil/domain/draw/result-record'
 import { Refusal } from '@edil/domain/refusal'
+import { isBeaconSignature } from '../platform/beacon-signature.ts'
 import type { GameRecords } from './records.queries.ts'
 
 /**
@@ -31,7 +31,7 @@ export function deriveResult(gameId: string, records: GameRecords, signature: st
     throw new DrawFault(gameId, 'its sealed numbers were changed')
   }
   const { round } = close
-  if (!isSignatureOf(chain, round, signature)) throw new Refusal('signature_wrong')
+  if (!isBeaconSignature(chain, round, signature)) throw new Refusal('signature_wrong')
 
   const seed = seedOf({ gameId, openHash: close.openHash, manifestHash: close.manifestHash, round, signature })
   const [first = 0, second = 0, third = 0] = drawBalls(seed, ballsOf(open.pool, records.tickets))

@@ -1,6 +1,6 @@
 import type { Worker } from '../jobs/work.ts'
 import type { Beacon } from '../platform/beacon.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import type { Store } from '../platform/transaction.ts'
 import { completeDraw } from './complete-draw.ts'
 import { DrawFault } from './derive-result.ts'
 import { findRound, listWaitingDraws } from './draws.queries.ts'
@@ -14,8 +14,7 @@ export async function drawGame({ store, beacon, log, metrics }: DrawGame, gameId
   const found = await findRound(store.db, gameId)
   if (!found || found.isDrawn) return
   const signature = await beacon.fetchSignature(found.round)
-  const draw = transaction(store, (tx) => completeDraw(tx, { gameId, signature, actor: 'system' }))
-  const isDrawn = await draw.catch((error: unknown) => {
+  const isDrawn = await completeDraw(store, { gameId, signature, actor: 'system' }).catch((error: unknown) => {
     if (error instanceof DrawFault) metrics.drawFaults.inc()
     throw error
   })

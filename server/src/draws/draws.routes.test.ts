@@ -3,7 +3,6 @@ import { readProof } from '@edil/domain/draw/proof'
 import { verifyProof } from '@edil/domain/draw/verify'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { isFullForm } from '../../../dev/form.ts'
 import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
@@ -90,10 +89,9 @@ test('an open game closes early only with confirmation, and a game that is not r
   expect(await press(host, 'daily-999')).toMatchObject({ status: 404, code: 'game_not_found' })
 })
 
-// A hundred in the full form; `npm run fault -- presses` presses against whole processes.
-const PRESSES = isFullForm ? 100 : 16
+const PRESSES = 100
 
-test('many presses by four hosts on three processes are one closing, one round and one draw', async () => {
+test('a hundred presses by four hosts on three processes are one closing, one round and one draw', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   const hosts = await Promise.all([0, 1, 2, 3].map(givenHost))
   const pressed = await Promise.all(

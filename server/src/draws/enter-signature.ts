@@ -1,5 +1,5 @@
 import { Refusal } from '@edil/domain/refusal'
-import { type Store, transaction } from '../platform/transaction.ts'
+import type { Store } from '../platform/transaction.ts'
 import { completeDraw } from './complete-draw.ts'
 import { findRound } from './draws.queries.ts'
 
@@ -11,5 +11,5 @@ export async function enterSignature(store: Store, { gameId, hostId, signature }
   if (!found) throw new Refusal('draw_not_found')
   if (found.isDrawn) return
   const pasted = signature.replace(/\s/g, '').toLowerCase().replace(/^0x/, '')
-  await transaction(store, (tx) => completeDraw(tx, { gameId, signature: pasted, actor: hostId }))
+  await completeDraw(store, { gameId, signature: pasted, actor: hostId })
 }

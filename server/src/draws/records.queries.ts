@@ -50,6 +50,11 @@ export async function findOpenRecord(tx: Tx, gameId: string): Promise<string | u
   return row?.record
 }
 
+export async function findResultRecord(tx: Tx, gameId: string): Promise<string | undefined> {
+  const row = await tx.db.selectFrom('draws').select('record').where('game_id', '=', gameId).executeTakeFirst()
+  return row?.record
+}
+
 /** Open games whose open record has not been published. */
 export function listWithoutOpenRecord(db: Db): Promise<{ id: string }[]> {
   return db

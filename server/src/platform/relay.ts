@@ -1,6 +1,6 @@
-import { isSignatureOf } from '@edil/domain/draw/beacon'
 import type { Chain } from '@edil/domain/draw/chains'
 import { readJson } from '@edil/domain/draw/read-json'
+import { isBeaconSignature } from './beacon-signature.ts'
 
 /** How a relay's request can fail. `not_yet` and `no_longer_asked` are not failures of the relay. */
 export type RelayFailing =
@@ -81,7 +81,8 @@ function judge(text: string, chain: Chain, round: number): RelayAnswer {
   if (!answer) return { because: 'not_json' }
   if (answer.round !== round) return { because: 'wrong_round', detail: JSON.stringify(answer.round)?.slice(0, 20) }
   const { signature } = answer
-  if (typeof signature !== 'string' || !isSignatureOf(chain, round, signature)) return { because: 'wrong_signature' }
+  if (typeof signature !== 'string' || !isBeaconSignature(chain, round, signature))
+    return { because: 'wrong_signature' }
   return { signature }
 }
 
