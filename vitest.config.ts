@@ -14,6 +14,8 @@ const CHROMIUM_FLAGS = [
 
 export default defineConfig({
   test: {
+    // Tests wait for servers and timers: on two cores, three at a time take two thirds of the time of the default, one.
+    maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: `.dev/reports/${process.env['EDIL_REPORT'] ?? 'tests'}.json` }]],
     // `npm run test:draw`: every branch of the draw protocol is tested.
     coverage: {
