@@ -1,33 +1,25 @@
 import type { QueryOf } from '@edil/contract/endpoint'
 import type { approveGroup, cancelGroup, listNumberGroups } from '@edil/contract/review'
 import type { GameType } from '@edil/domain/plans'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { get, send } from './client.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
 import { withStaffCheck } from './staff.ts'
-import { useFurtherPages } from './use-further-pages.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 
 export type NumberGroup = Awaited<ReturnType<typeof readGroups>>['groups'][number]
 
 /** The taken numbers of the open games of a type, by player. */
 export function useNumberGroups(type: GameType) {
   const client = useQueryClient()
-  const queryKey = [REVIEW, 'numbers', type]
-  const read = (after?: string) => withStaffCheck(client, readGroups({ type, ...(after && { after }) }))
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: () => read(),
-    refetchInterval: useRecheckMs(),
-  })
-  const pages = useFurtherPages({
-    queryKey,
-    first: data,
+  return usePagedQuery({
+    queryKey: [REVIEW, 'numbers', type],
+    read: (after) => withStaffCheck(client, readGroups({ type, ...(after && { after }) })),
     itemsOf: ({ groups }) => groups,
     cursorOf: ({ gameId, personId }) => `${gameId}:${personId}`,
-    read,
+    refetchInterval: useRecheckMs(),
   })
-  return { groups: pages.items, pages, error, isFetching, refetch }
 }
 
 function readGroups(query: { readonly type: GameType; readonly after?: string }) {

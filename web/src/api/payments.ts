@@ -11,7 +11,7 @@ import type {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { get, send } from './client.ts'
-import { useFurtherPages } from './use-further-pages.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 import { withSessionCheck } from './with-session-check.ts'
 
 export const MY_PAYMENTS = ['my-payments'] as const
@@ -39,36 +39,25 @@ function readPayments(client: QueryClient, after?: string): Promise<PaymentPage>
   )
 }
 
-function useFirstPayments<Data>(select: (page: PaymentPage) => Data) {
-  const client = useQueryClient()
-  return useQuery({
-    queryKey: MY_PAYMENTS,
-    queryFn: () => readPayments(client),
-    select,
-    refetchInterval: RECHECK_MS,
-    refetchOnWindowFocus: 'always',
-  })
-}
-
+const FRESHNESS = { refetchInterval: RECHECK_MS, refetchOnWindowFocus: 'always' } as const
 const paymentsOf = ({ payments }: PaymentPage): readonly Payment[] => payments
 
 /** The first page, the newest first. */
 export function useMyPayments() {
-  return useFirstPayments(paymentsOf)
+  const client = useQueryClient()
+  return useQuery({ queryKey: MY_PAYMENTS, queryFn: () => readPayments(client), select: paymentsOf, ...FRESHNESS })
 }
 
 /** The newest first, page by page. */
 export function useMyPaymentPages() {
   const client = useQueryClient()
-  const { data: first, isError, isFetching, refetch } = useFirstPayments((page) => page)
-  const pages = useFurtherPages({
+  return usePagedQuery({
     queryKey: MY_PAYMENTS,
-    first,
+    read: (after) => readPayments(client, after),
     itemsOf: paymentsOf,
     cursorOf: ({ id }) => id,
-    read: (after) => readPayments(client, after),
+    ...FRESHNESS,
   })
-  return { payments: pages.items, pages, isError, isFetching, refetch }
 }
 
 export type Submission = BodyOf<typeof submitPayment>

@@ -6,27 +6,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
 import { withStaffCheck } from './staff.ts'
-import { useFurtherPages } from './use-further-pages.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 
 export type RefundState = 'owed' | 'paid'
 
 export function useRefunds(state: RefundState) {
   const client = useQueryClient()
-  const queryKey = [REVIEW, 'refunds', state]
-  const read = (after?: string) => withStaffCheck(client, readRefunds({ state, ...(after && { after }) }))
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: () => read(),
-    refetchInterval: useRecheckMs(),
-  })
-  const pages = useFurtherPages({
-    queryKey,
-    first: data,
+  return usePagedQuery({
+    queryKey: [REVIEW, 'refunds', state],
+    read: (after) => withStaffCheck(client, readRefunds({ state, ...(after && { after }) })),
     itemsOf: ({ refunds }) => refunds,
     cursorOf: ({ id }) => id,
-    read,
+    refetchInterval: useRecheckMs(),
   })
-  return { data, refunds: pages.items, pages, error, isFetching, refetch }
 }
 
 function readRefunds(query: { readonly state: RefundState; readonly after?: string }) {

@@ -16,8 +16,8 @@ import { useEffect, useMemo } from 'react'
 import { get, send } from './client.ts'
 import { useIsPolling } from './connection.ts'
 import { withStaffCheck } from './staff.ts'
-import { useFurtherPages } from './use-further-pages.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 
 /** The first part of the key of every query for reviewers. */
 export const REVIEW = 'review'
@@ -35,21 +35,13 @@ type ReviewList = Awaited<ReturnType<typeof readReviews>>
 
 export function useReviews(filter: ReviewFilter) {
   const client = useQueryClient()
-  const queryKey = [...LIST, filter.type, filter.status, filter.search]
-  const read = (after?: string) => withStaffCheck(client, readReviews({ ...filter, ...(after && { after }) }))
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: () => read(),
-    refetchInterval: useRecheckMs(),
-  })
-  const pages = useFurtherPages({
-    queryKey,
-    first: data,
+  return usePagedQuery({
+    queryKey: [...LIST, filter.type, filter.status, filter.search],
+    read: (after) => withStaffCheck(client, readReviews({ ...filter, ...(after && { after }) })),
     itemsOf: ({ payments }) => payments,
     cursorOf: ({ id }) => id,
-    read,
+    refetchInterval: useRecheckMs(),
   })
-  return { data, payments: pages.items, pages, error, isFetching, refetch }
 }
 
 /** How often a list is refetched without an event: reviewers' presence ends without one. */

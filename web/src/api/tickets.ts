@@ -1,41 +1,23 @@
-import type { ResponseOf } from '@edil/contract/endpoint'
-import type { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets, Ticket } from '@edil/contract/tickets'
+import type { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets } from '@edil/contract/tickets'
 import type { Calendar, Language } from '@edil/domain/people'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from './bytes.ts'
 import { get } from './client.ts'
 import { MY_TICKETS } from './payments.ts'
-import { useFurtherPages } from './use-further-pages.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 import { withSessionCheck } from './with-session-check.ts'
-
-type TicketPage = ResponseOf<typeof listMyTickets>
-
-function readTickets(client: QueryClient, after?: string): Promise<TicketPage> {
-  return withSessionCheck(
-    client,
-    get<typeof listMyTickets>(after ? `/api/my/tickets?after=${after}` : '/api/my/tickets'),
-  )
-}
-
-const ticketsOf = ({ tickets }: TicketPage): readonly Ticket[] => tickets
 
 /** The newest first, page by page. */
 export function useMyTickets() {
   const client = useQueryClient()
-  const {
-    data: first,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({ queryKey: MY_TICKETS, queryFn: () => readTickets(client), refetchOnWindowFocus: 'always' })
-  const pages = useFurtherPages({
+  return usePagedQuery({
     queryKey: MY_TICKETS,
-    first,
-    itemsOf: ticketsOf,
+    read: (after) =>
+      withSessionCheck(client, get<typeof listMyTickets>(after ? `/api/my/tickets?after=${after}` : '/api/my/tickets')),
+    itemsOf: ({ tickets }) => tickets,
     cursorOf: ({ key }) => key,
-    read: (after) => readTickets(client, after),
+    refetchOnWindowFocus: 'always',
   })
-  return { tickets: pages.items, pages, isError, isFetching, refetch }
 }
 
 /** The public facts about the ticket with this key. */

@@ -40,7 +40,7 @@ export function NumbersDesk() {
 
 function Groups({ type }: { readonly type: GameType }) {
   const { t } = useText()
-  const { groups, pages, error, isFetching, refetch } = useNumberGroups(type)
+  const { items: groups, pages, error, isFetching, refetch } = useNumberGroups(type)
   useLoadFailureToast(error, 'numbers.loadFailed')
   if (!groups && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!groups) return <GroupsSkeleton />

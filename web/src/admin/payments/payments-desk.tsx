@@ -23,7 +23,7 @@ export function PaymentsDesk() {
   const { type, status, chosen, show, hrefOf } = useDeskAddress()
   const [search, setSearch] = useState('')
   useReviewUpdates()
-  const { data, payments, pages, error, isFetching, refetch } = useReviews({ type, status, search })
+  const { data, items: payments, pages, error, isFetching, refetch } = useReviews({ type, status, search })
   useLoadFailureToast(error, 'review.loadFailed')
   const ids = payments?.map(({ id }) => id)
   const desk = useStanding(ids, chosen, (id) => show({ payment: id }))

@@ -46,7 +46,7 @@ export function RefundsDesk() {
 
 function RefundList({ state }: { readonly state: RefundState }) {
   const { t, language } = useText()
-  const { data, refunds, pages, error, isFetching, refetch } = useRefunds(state)
+  const { data, items: refunds, pages, error, isFetching, refetch } = useRefunds(state)
   useLoadFailureToast(error, 'refunds.loadFailed')
   if (!data && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!data || !refunds) return <RefundsSkeleton />

@@ -18,8 +18,8 @@ export function JoinedGames() {
 
 function MyJoinedGames({ personId }: { readonly personId: string }) {
   const { t } = useText()
-  const { payments, pages, isError, isFetching, refetch } = useMyPaymentPages()
-  const { tickets, pages: ticketPages } = useMyTickets()
+  const { items: payments, pages, error, isFetching, refetch } = useMyPaymentPages()
+  const { items: tickets, pages: ticketPages } = useMyTickets()
   const showMore = () => {
     pages.showMore()
     if (ticketPages.hasMore) ticketPages.showMore()
@@ -29,8 +29,8 @@ function MyJoinedGames({ personId }: { readonly personId: string }) {
     <Wrap page>
       <Column gap={5}>
         <h1>{t('nav.joinedGames')}</h1>
-        {!payments && !isError && <ListSkeleton />}
-        {!payments && isError && (
+        {!payments && !error && <ListSkeleton />}
+        {!payments && error && (
           <LoadFailed title="joined.failed" isBusy={isFetching} onTryAgain={refetch}>
             {t('mine.failedText')}
           </LoadFailed>

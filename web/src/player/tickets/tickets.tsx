@@ -26,15 +26,15 @@ export function Tickets() {
 
 function MyTickets({ personId }: { readonly personId: string }) {
   const { t } = useText()
-  const { tickets, pages, isError, isFetching, refetch } = useMyTickets()
+  const { items: tickets, pages, error, isFetching, refetch } = useMyTickets()
   usePaymentToasts(personId)
   const [newest, ...earlier] = tickets ?? []
   return (
     <Wrap page>
       <Column gap={5}>
         <h1>{t('nav.gameTickets')}</h1>
-        {!tickets && !isError && <ListSkeleton />}
-        {!tickets && isError && (
+        {!tickets && !error && <ListSkeleton />}
+        {!tickets && error && (
           <LoadFailed title="tickets.failed" isBusy={isFetching} onTryAgain={refetch}>
             {t('mine.failedText')}
           </LoadFailed>

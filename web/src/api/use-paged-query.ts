@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-type FurtherPages<Page extends { readonly hasMore: boolean }, Item> = {
-  /** The key of the query that reads the first page. */
+type PagedQuery<Page extends { readonly hasMore: boolean }, Item> = {
   readonly queryKey: readonly unknown[]
-  readonly first: Page | undefined
+  /** Without `after` the first page. */
+  readonly read: (after?: string) => Promise<Page>
   readonly itemsOf: (page: Page) => readonly Item[]
   /** What the server calls `after`. */
   readonly cursorOf: (item: Item) => string
-  readonly read: (after: string) => Promise<Page>
+  /** Of the first page. */
+  readonly refetchInterval?: number
+  readonly refetchOnWindowFocus?: 'always'
 }
 
 const RECHECK_MS = 30_000
 
 /**
- * The whole list that is shown: its first page, which another query keeps current, and the pages that were asked for after it.
- * They are read one after the other from the end of the first page, so that no item is missing when the first page moves on.
+ * A list that is read page by page. The first page is a query of its own, which events and other components keep current.
+ * Further pages are read one after the other from the end of the first page, so that no item is missing when it moves on.
  */
-export function useFurtherPages<Page extends { readonly hasMore: boolean }, Item>(pages: FurtherPages<Page, Item>) {
-  const { queryKey, first, itemsOf, cursorOf, read } = pages
+export function usePagedQuery<Page extends { readonly hasMore: boolean }, Item>(paged: PagedQuery<Page, Item>) {
+  const { queryKey, read, itemsOf, cursorOf, ...refetching } = paged
+  const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: () => read(), ...refetching })
   const list = JSON.stringify(queryKey)
   const [wanted, setWanted] = useState({ list, count: 0 })
   const count = wanted.list === list ? wanted.count : 0
-  const start = first && lastCursor(itemsOf(first), cursorOf)
+  const start = data && lastCursor(itemsOf(data), cursorOf)
   const further = useQuery({
     queryKey: ['further-pages', list, start, count],
     queryFn: async () => {
@@ -39,14 +42,22 @@ export function useFurtherPages<Page extends { readonly hasMore: boolean }, Item
     refetchInterval: RECHECK_MS,
   })
   const later = count > 0 ? (further.data ?? []) : []
-  const shown = first && [first, ...later].flatMap(itemsOf)
+  const shown = data && [data, ...later].flatMap(itemsOf)
   const known = new Set<string>()
   return {
-    /** `undefined` until the first page is known. */
+    /** The first page. */
+    data,
+    error,
+    isFetching,
+    refetch,
+    /** Of all pages; `undefined` until the first page is known. */
     items: shown?.filter((item) => !known.has(cursorOf(item)) && known.add(cursorOf(item))),
-    hasMore: (later.at(-1) ?? first)?.hasMore ?? false,
-    isFetching: count > 0 && further.isFetching,
-    showMore: () => (further.isError ? void further.refetch() : setWanted({ list, count: count + 1 })),
+    /** For `ShowMore`. */
+    pages: {
+      hasMore: (later.at(-1) ?? data)?.hasMore ?? false,
+      isFetching: count > 0 && further.isFetching,
+      showMore: () => (further.isError ? void further.refetch() : setWanted({ list, count: count + 1 })),
+    },
   }
 }
 
