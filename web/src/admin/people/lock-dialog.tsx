@@ -1,7 +1,7 @@
 import type { PersonDetails } from '@edil/contract/people'
-import { useFailureText } from '../../api/failure-text.ts'
 import { usePersonActions } from '../../api/people.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ export function LockDialog({ open, person, onClose }: LockDialogProps) {
 
 function LockForm({ person, onClose }: Omit<LockDialogProps, 'open'>) {
   const { t } = useText()
-  const failureText = useFailureText()
+  const onFailure = useFailureToast('action.failed')
   const actions = usePersonActions(person.id)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./people-forms.schema.ts')).lockSchema,
@@ -32,12 +32,7 @@ function LockForm({ person, onClose }: Omit<LockDialogProps, 'open'>) {
       onClose()
       showToast('good', t('lock.done', { name: nameOf(person) }))
     },
-    {
-      onFailure: (error) => {
-        showToast('bad', t('action.failed'), failureText(error))
-        return undefined
-      },
-    },
+    { onFailure },
   )
   return (
     <form {...form}>

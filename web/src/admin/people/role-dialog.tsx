@@ -1,8 +1,8 @@
 import type { PersonDetails } from '@edil/contract/people'
 import { ROLES } from '@edil/domain/people'
-import { useFailureText } from '../../api/failure-text.ts'
 import { usePersonActions } from '../../api/people.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ type RoleFormProps = Omit<RoleDialogProps, 'open'> & { readonly stepUp: StepUp }
 
 function RoleForm({ person, stepUp, onClose }: RoleFormProps) {
   const { t } = useText()
-  const failureText = useFailureText()
+  const onFailure = useFailureToast('action.failed')
   const actions = usePersonActions(person.id)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./people-forms.schema.ts')).roleSchema,
@@ -42,10 +42,7 @@ function RoleForm({ person, stepUp, onClose }: RoleFormProps) {
     },
     {
       check: ({ role }) => (role === person.role ? { role: 'same' } : {}),
-      onFailure: (error) => {
-        showToast('bad', t('action.failed'), failureText(error))
-        return undefined
-      },
+      onFailure,
     },
   )
   return (

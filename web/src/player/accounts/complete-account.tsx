@@ -1,13 +1,12 @@
 import type { Me } from '@edil/contract/sessions'
 import { useLocation, useSearch } from 'wouter'
 import { useAccountActions } from '../../api/account.ts'
-import { Refused } from '../../api/client.ts'
 import { safeDestination } from '../../api/session.ts'
 import { useSignInOptions } from '../../api/sign-in-options.ts'
-import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { useForm } from '../../api/use-form.ts'
 import { BornOnField, FullNameField, PhoneField, TermsCheckbox, UsernameField } from '../../page/person-fields.tsx'
 import { GoTo, SignedIn } from '../../page/signed-in.tsx'
-import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { type FaultsByCode, useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -56,7 +55,7 @@ function useCompletion() {
   const [, navigate] = useLocation()
   const search = useSearch()
   const { complete } = useAccountActions()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', AT_FIELD)
   return useForm(
     async () => (await import('./account-forms.schema.ts')).completionSchema,
     async (values) => {
@@ -68,12 +67,12 @@ function useCompletion() {
       onFaults: ({ agreesToTerms }) => {
         if (agreesToTerms) showToast('bad', t('fault.termsTitle'), t('fault.terms'))
       },
-      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
+      onFailure,
     },
   )
 }
 
-const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+const AT_FIELD: FaultsByCode = {
   username_taken: { username: 'username_taken' },
   phone_taken: { phone: 'phone_taken' },
   too_young: { bornOn: 'too_young' },

@@ -1,15 +1,14 @@
 import type { logIn } from '@edil/contract/sessions'
 import { Link } from 'wouter'
 import { send } from '../../api/client.ts'
-import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
 import { SecretField } from '../../page/secret-field.tsx'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import styles from './form.module.css'
 import { useReturnSearch } from './redirect-when-signed-in.ts'
@@ -24,7 +23,7 @@ type LoginPasswordProps = {
 
 export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginPasswordProps) {
   const { t } = useText()
-  const failureText = useFailureText()
+  const onFailure = useFailureToast('login.failed')
   const fieldErrorText = useFieldErrorText()
   const returnSearch = useReturnSearch()
   const { errors, isBusy, isReady, form } = useForm(
@@ -34,12 +33,7 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
       if (next === 'second_factor') onSecondFactor(values.identifier)
       else await onSignedIn()
     },
-    {
-      onFailure: (error) => {
-        showToast('bad', t('login.failed'), failureText(error))
-        return undefined
-      },
-    },
+    { onFailure },
   )
   return (
     <>
@@ -68,7 +62,7 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
           {t(isBusy ? 'login.busy' : 'login.submit')}
         </Button>
       </form>
-      <SocialButtons failedTitle={t('login.failed')} />
+      <SocialButtons failedTitle="login.failed" />
       <Type centred>
         <RichText
           id="login.newHere"

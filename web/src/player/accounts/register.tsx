@@ -6,7 +6,7 @@ import { useFailureText } from '../../api/failure-text.ts'
 import { useSignInOptions } from '../../api/sign-in-options.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
 import { BornOnField, FullNameField, PhoneField, TermsCheckbox, UsernameField } from '../../page/person-fields.tsx'
-import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
+import { confirmationFault, NewPasswordFields } from '../../page/secret-field.tsx'
 import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -46,22 +46,11 @@ export function Register() {
           <div className={styles.alone}>
             <BornOnField minimumAge={options?.minimumAge} fault={errors['bornOn']} />
           </div>
-          <SecretField
-            name="password"
-            label={t('field.password')}
-            hint={t('field.passwordHint', { count: PASSWORD_MIN })}
-            error={
-              errors['password'] === 'password_too_common'
-                ? t('refusal.password_too_common')
-                : fieldErrorText(errors['password'], 'fault.passwordShort', { count: PASSWORD_MIN })
-            }
-            autoComplete="new-password"
-          />
-          <SecretField
-            name="confirmation"
-            label={t('field.confirmPassword')}
-            error={fieldErrorText(errors['confirmation'], 'fault.passwordMismatch')}
-            autoComplete="new-password"
+          <NewPasswordFields
+            label="field.password"
+            hint="field.passwordHint"
+            minimumLength={PASSWORD_MIN}
+            errors={errors}
           />
         </div>
         <TermsCheckbox fault={errors['agreesToTerms']} />
@@ -69,7 +58,7 @@ export function Register() {
           {t(isBusy ? 'register.busy' : 'nav.signUp')}
         </Button>
       </form>
-      <SocialButtons failedTitle={t('register.socialFailed')} />
+      <SocialButtons failedTitle="register.socialFailed" />
       <Type centred>
         <RichText
           id="register.already"

@@ -6,8 +6,7 @@ import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
-import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
-import { useFieldErrorText } from '../../page/use-field-error-text.ts'
+import { confirmationFault, NewPasswordFields } from '../../page/secret-field.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -59,7 +58,6 @@ type NewPasswordProps = {
 
 function NewPassword({ token, minimumLength, onEnd }: NewPasswordProps) {
   const { t } = useText()
-  const fieldErrorText = useFieldErrorText()
   const failureText = useFailureText()
   const tooShort = t('fault.passwordShort', { count: minimumLength })
   const { errors, isBusy, form } = useForm(
@@ -91,22 +89,11 @@ function NewPassword({ token, minimumLength, onEnd }: NewPasswordProps) {
     <>
       <h1>{t('reset.title')}</h1>
       <form {...form} className={styles.form}>
-        <SecretField
-          name="password"
-          label={t('field.newPassword')}
-          hint={t('field.newPasswordHint', { count: minimumLength })}
-          error={
-            errors['password'] === 'password_too_common'
-              ? t('refusal.password_too_common')
-              : fieldErrorText(errors['password'], 'fault.passwordShort', { count: minimumLength })
-          }
-          autoComplete="new-password"
-        />
-        <SecretField
-          name="confirmation"
-          label={t('field.confirmPassword')}
-          error={fieldErrorText(errors['confirmation'], 'fault.passwordMismatch')}
-          autoComplete="new-password"
+        <NewPasswordFields
+          label="field.newPassword"
+          hint="field.newPasswordHint"
+          minimumLength={minimumLength}
+          errors={errors}
         />
         <Button type="submit" look="primary" wide busy={isBusy}>
           {t(isBusy ? 'reset.busy' : 'reset.submit')}

@@ -1,37 +1,29 @@
 import type { Provider, startSocialSignIn } from '@edil/contract/sessions'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { send } from '../../api/client.ts'
-import { useFailureText } from '../../api/failure-text.ts'
 import { safeDestination } from '../../api/session.ts'
 import { useSignInOptions } from '../../api/sign-in-options.ts'
-import { type Translate, useText } from '../../text/use-text.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { type MessageId, type Translate, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import styles from './social-buttons.module.css'
 
 /** Google and Facebook, if their keys are configured. */
-export function SocialButtons({ failedTitle }: { readonly failedTitle: string }) {
+export function SocialButtons({ failedTitle }: { readonly failedTitle: MessageId }) {
   const { t, language } = useText()
-  const failureText = useFailureText()
   const search = useSearch()
   const { data: options } = useSignInOptions()
-  const [busy, setBusy] = useState<Provider>()
   useReturnedError(failedTitle)
 
-  const start = async (provider: Provider) => {
-    setBusy(provider)
-    try {
-      const body = { provider, language, to: safeDestination(search) }
-      const { url } = await send<typeof startSocialSignIn>('POST', '/api/session/social', body)
-      location.assign(url)
-    } catch (error) {
-      showToast('bad', failedTitle, failureText(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { running, start } = useAction(async (provider: Provider) => {
+    const body = { provider, language, to: safeDestination(search) }
+    const { url } = await send<typeof startSocialSignIn>('POST', '/api/session/social', body)
+    location.assign(url)
+  }, useFailureToast(failedTitle))
 
   if (!options?.providers.length) return null
   return (
@@ -39,7 +31,7 @@ export function SocialButtons({ failedTitle }: { readonly failedTitle: string })
       <p className={styles.or}>{t('accounts.or')}</p>
       <div className={styles.buttons}>
         {options.providers.map((provider) => (
-          <Button key={provider} look="line" busy={busy === provider} onClick={() => void start(provider)}>
+          <Button key={provider} look="line" busy={running?.[0] === provider} onClick={() => void start(provider)}>
             <ProviderMark provider={provider} />
             {t(`accounts.${provider}`)}
           </Button>
@@ -50,7 +42,7 @@ export function SocialButtons({ failedTitle }: { readonly failedTitle: string })
 }
 
 /** The provider redirects back with `?error=…`: shown once, and removed from the address. */
-function useReturnedError(failedTitle: string): void {
+function useReturnedError(failedTitle: MessageId): void {
   const { t } = useText()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -58,7 +50,7 @@ function useReturnedError(failedTitle: string): void {
     const asked = new URLSearchParams(search)
     const error = asked.get('error')
     if (!error) return
-    showToast('bad', failedTitle, errorText(error, t))
+    showToast('bad', t(failedTitle), errorText(error, t))
     asked.delete('error')
     navigate(asked.size > 0 ? `${path}?${asked}` : path, { replace: true })
   }, [failedTitle, path, search, navigate, t])

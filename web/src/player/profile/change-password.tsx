@@ -2,11 +2,10 @@ import type { Me } from '@edil/contract/sessions'
 import { passwordMin } from '@edil/domain/people'
 import { useLocation } from 'wouter'
 import { useAccountActions } from '../../api/account.ts'
-import { Refused } from '../../api/client.ts'
-import { type FormFaults, useForm } from '../../api/use-form.ts'
-import { confirmationFault, SecretField } from '../../page/secret-field.tsx'
+import { useForm } from '../../api/use-form.ts'
+import { confirmationFault, NewPasswordFields, SecretField } from '../../page/secret-field.tsx'
 import { SignedIn } from '../../page/signed-in.tsx'
-import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { type FaultsByCode, useFailureToast } from '../../page/use-failure-toast.ts'
 import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +33,6 @@ function ChangeForm({ me }: { readonly me: Me }) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
   const { form, errors, isBusy } = useChange(me)
-  const min = { count: passwordMin(me.role) }
   return (
     <Card>
       <form {...form} className={styles.form}>
@@ -46,22 +44,13 @@ function ChangeForm({ me }: { readonly me: Me }) {
           error={fieldErrorText(errors['currentPassword'], 'refusal.password_wrong')}
           autoComplete="current-password"
         />
-        <SecretField
-          name="password"
-          label={t('field.newPassword')}
-          hint={t('field.newPasswordHint', min)}
-          error={
-            errors['password'] === 'password_too_common'
-              ? t('refusal.password_too_common')
-              : fieldErrorText(errors['password'], 'fault.passwordShort', min)
-          }
-          autoComplete="new-password"
-        />
-        <SecretField
-          name="confirmation"
-          label={t('password.confirm')}
-          error={fieldErrorText(errors['confirmation'], 'password.mismatch')}
-          autoComplete="new-password"
+        <NewPasswordFields
+          label="field.newPassword"
+          hint="field.newPasswordHint"
+          confirmLabel="password.confirm"
+          mismatch="password.mismatch"
+          minimumLength={passwordMin(me.role)}
+          errors={errors}
         />
         <Type size="sm" muted>
           {t('password.others')}
@@ -78,7 +67,7 @@ function useChange(me: Me) {
   const { t } = useText()
   const [, navigate] = useLocation()
   const actions = useAccountActions()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', AT_FIELD)
   const min = passwordMin(me.role)
   return useForm(
     async () => (await import('./profile-forms.schema.ts')).changePasswordSchema(min),
@@ -89,12 +78,12 @@ function useChange(me: Me) {
     },
     {
       check: (typed) => ({ confirmation: confirmationFault(typed) }),
-      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
+      onFailure,
     },
   )
 }
 
-const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+const AT_FIELD: FaultsByCode = {
   password_wrong: { currentPassword: 'password_wrong' },
   password_too_short: { password: 'too_short' },
   password_too_common: { password: 'password_too_common' },

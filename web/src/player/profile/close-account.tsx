@@ -2,18 +2,16 @@ import type { Account } from '@edil/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { useAccountActions } from '../../api/account.ts'
-import { Refused } from '../../api/client.ts'
 import { refreshSession } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
-import { SecretField } from '../../page/secret-field.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
-import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
+import { CurrentPassword, WRONG_PASSWORD } from './current-password.tsx'
 import styles from './profile.module.css'
 
 type CloseAccountProps = { readonly account: Account; readonly onClose: () => void }
@@ -21,7 +19,6 @@ type CloseAccountProps = { readonly account: Account; readonly onClose: () => vo
 /** Explains what is deleted and what stays before it shows the form. */
 export function CloseAccount({ account, onClose }: CloseAccountProps) {
   const { t } = useText()
-  const fieldErrorText = useFieldErrorText()
   const username = account.username ?? ''
   const { form, errors, isBusy } = useClosing(account)
   return (
@@ -31,14 +28,7 @@ export function CloseAccount({ account, onClose }: CloseAccountProps) {
         <Fate title={t('closing.kept')} text={t('closing.keptText')} />
         <Type bold>{t('closing.final')}</Type>
       </Column>
-      {account.hasPassword && (
-        <SecretField
-          name="password"
-          label={t('field.password')}
-          error={fieldErrorText(errors['password'], 'refusal.password_wrong')}
-          autoComplete="current-password"
-        />
-      )}
+      {account.hasPassword && <CurrentPassword fault={errors['password']} />}
       <TextField
         name="username"
         label={t('closing.username', { username })}
@@ -73,7 +63,7 @@ function useClosing(account: Account) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { close } = useAccountActions()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', WRONG_PASSWORD)
   return useForm(
     async () => (await import('./profile-forms.schema.ts')).closingSchema(account.username ?? ''),
     async (values) => {
@@ -83,13 +73,6 @@ function useClosing(account: Account) {
       showToast('good', t('closing.done'), t('closing.doneText'))
       await refreshSession(client).catch(() => null)
     },
-    {
-      onFailure: (error) => {
-        const code = error instanceof Refused ? error.code : undefined
-        if (code === 'password_wrong') return { password: code }
-        showFailure(error)
-        return undefined
-      },
-    },
+    { onFailure },
   )
 }

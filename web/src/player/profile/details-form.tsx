@@ -2,10 +2,9 @@ import type { Account, accountChange } from '@edil/contract/accounts'
 import { formatPhone } from '@edil/domain/phone'
 import type * as z from 'zod/mini'
 import { useAccountActions } from '../../api/account.ts'
-import { Refused } from '../../api/client.ts'
-import { type FormFaults, useForm } from '../../api/use-form.ts'
+import { useForm } from '../../api/use-form.ts'
 import { FullNameField, PhoneField, UsernameField } from '../../page/person-fields.tsx'
-import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { type FaultsByCode, useFailureToast } from '../../page/use-failure-toast.ts'
 import { pathIn } from '../../text/language.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { rememberLanguage } from '../../text/preference.ts'
@@ -71,7 +70,7 @@ function useDetails(account: Account) {
   const { t } = useText()
   const { chooseCalendar } = useReader()
   const { change } = useAccountActions()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', AT_FIELD)
   const save = async (values: z.output<typeof accountChange>) => {
     await change(values)
     // Only if it was changed here: a player may read the site in another language than the stored one.
@@ -81,11 +80,11 @@ function useDetails(account: Account) {
     location.assign(pathIn(values.language, SAVED_PATH))
   }
   return useForm(async () => (await import('./profile-forms.schema.ts')).detailsSchema, save, {
-    onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
+    onFailure,
   })
 }
 
-const AT_FIELD: Readonly<Record<string, FormFaults>> = {
+const AT_FIELD: FaultsByCode = {
   username_taken: { username: 'username_taken' },
   phone_taken: { phone: 'phone_taken' },
 }

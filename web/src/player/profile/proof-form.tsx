@@ -1,11 +1,9 @@
-import { Refused } from '../../api/client.ts'
-import { type FormFaults, useForm } from '../../api/use-form.ts'
-import { SecretField } from '../../page/secret-field.tsx'
-import { useFailureToast } from '../../page/use-failure-toast.ts'
-import { useFieldErrorText } from '../../page/use-field-error-text.ts'
+import { useForm } from '../../api/use-form.ts'
+import { type FaultsByCode, useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
+import { CurrentPassword, WRONG_PASSWORD } from './current-password.tsx'
 import styles from './profile.module.css'
 import type { Proof } from './profile-forms.schema.ts'
 
@@ -20,24 +18,16 @@ type ProofFormProps = {
 /** Password and code, both, for sensitive changes. */
 export function ProofForm({ text, submitLabel, look = 'primary', onProved, onCancel }: ProofFormProps) {
   const { t } = useText()
-  const fieldErrorText = useFieldErrorText()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', AT_FIELD)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).proofSchema,
     onProved,
-    {
-      onFailure: (error) => (error instanceof Refused && AT_FIELD[error.code]) || showFailure(error),
-    },
+    { onFailure },
   )
   return (
     <form {...form} className={styles.form}>
       <p>{text}</p>
-      <SecretField
-        name="password"
-        label={t('field.password')}
-        error={fieldErrorText(errors['password'], 'refusal.password_wrong')}
-        autoComplete="current-password"
-      />
+      <CurrentPassword fault={errors['password']} />
       <CodeField fault={errors['code']} takesRecoveryCode />
       <div>
         <Button type="submit" look={look} wide busy={isBusy}>
@@ -51,7 +41,7 @@ export function ProofForm({ text, submitLabel, look = 'primary', onProved, onCan
   )
 }
 
-const AT_FIELD: Readonly<Record<string, FormFaults>> = {
-  password_wrong: { password: 'password_wrong' },
+const AT_FIELD: FaultsByCode = {
+  ...WRONG_PASSWORD,
   second_factor_wrong: { code: 'second_factor_wrong' },
 }

@@ -1,5 +1,4 @@
 import { type TwoFactorStart, useAccountActions } from '../../api/account.ts'
-import { Refused } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
@@ -20,17 +19,16 @@ type TwoFactorSetupProps = { readonly start: TwoFactorStart; readonly onDone: ()
 export function TwoFactorSetup({ start, onDone }: TwoFactorSetupProps) {
   const { t } = useText()
   const { confirmTwoFactor } = useAccountActions()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', {
+    second_factor_wrong: { code: 'second_factor_wrong' },
+  })
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).confirmationSchema,
     async ({ code }) => {
       await confirmTwoFactor({ code })
       onDone()
     },
-    {
-      onFailure: (error) =>
-        error instanceof Refused && error.code === 'second_factor_wrong' ? { code: error.code } : showFailure(error),
-    },
+    { onFailure },
   )
   return (
     <form {...form}>

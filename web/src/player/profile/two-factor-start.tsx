@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useAccountActions } from '../../api/account.ts'
-import { Refused } from '../../api/client.ts'
 import { loadChunk } from '../../api/load-chunk.ts'
 import { useForm } from '../../api/use-form.ts'
-import { SecretField } from '../../page/secret-field.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
-import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { CurrentPassword, WRONG_PASSWORD } from './current-password.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
@@ -16,9 +14,8 @@ type TwoFactorStartProps = { readonly onSetup: (setup: ReactNode) => void; reado
 /** Requires the password: an unlocked phone must not be enough to lock its owner out. */
 export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
   const { t } = useText()
-  const fieldErrorText = useFieldErrorText()
   const actions = useAccountActions()
-  const showFailure = useFailureToast()
+  const onFailure = useFailureToast('error.title', WRONG_PASSWORD)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./profile-forms.schema.ts')).passwordSchema,
     async (values) => {
@@ -26,20 +23,12 @@ export function TwoFactorStart({ onSetup, onDone }: TwoFactorStartProps) {
       const { TwoFactorSetup } = await loadChunk(import('./two-factor-setup.tsx'))
       onSetup(<TwoFactorSetup start={await actions.startTwoFactor(values)} onDone={onDone} />)
     },
-    {
-      onFailure: (error) =>
-        error instanceof Refused && error.code === 'password_wrong' ? { password: error.code } : showFailure(error),
-    },
+    { onFailure },
   )
   return (
     <Section title={t('twoFactor.setUp')} text={t('twoFactor.setUpText')}>
       <form {...form} className={styles.form}>
-        <SecretField
-          name="password"
-          label={t('field.password')}
-          error={fieldErrorText(errors['password'], 'refusal.password_wrong')}
-          autoComplete="current-password"
-        />
+        <CurrentPassword fault={errors['password']} />
         <Button type="submit" look="primary" wide busy={isBusy}>
           {t('twoFactor.start')}
         </Button>

@@ -1,0 +1,22 @@
+import type { FieldFault } from '../../api/use-form.ts'
+import { SecretField } from '../../page/secret-field.tsx'
+import type { FaultsByCode } from '../../page/use-failure-toast.ts'
+import { useFieldErrorText } from '../../page/use-field-error-text.ts'
+import { useText } from '../../text/use-text.ts'
+
+/** The password of the account, as proof that its owner is here. */
+export function CurrentPassword({ fault }: { readonly fault: FieldFault | undefined }) {
+  const { t } = useText()
+  const fieldErrorText = useFieldErrorText()
+  return (
+    <SecretField
+      name="password"
+      label={t('field.password')}
+      error={fieldErrorText(fault, 'refusal.password_wrong')}
+      autoComplete="current-password"
+    />
+  )
+}
+
+/** How a refused password is shown at this field. */
+export const WRONG_PASSWORD: FaultsByCode = { password_wrong: { password: 'password_wrong' } }
