@@ -2,7 +2,7 @@ import type { Me } from '@edil/contract/sessions'
 import type { GameType } from '@edil/domain/plans'
 import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
-import { NoOpenGame } from '../../page/no-open-game.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
 import { asGameType } from '../../page/open-game.ts'
 import { GoTo, SignedIn } from '../../page/signed-in.tsx'
 import { useChosenGame } from '../../page/use-chosen-game.ts'
@@ -29,6 +29,6 @@ export function SelectNumbers() {
 function BoardOfType({ type, username }: { readonly type: GameType; readonly username: Me['username'] }) {
   const { game, chooseNext, isLoaded, isError, refetch } = useChosenGame(type)
   if (game) return <GameBoard key={game.id} game={game} username={username} onNext={chooseNext} />
-  if (isLoaded) return <NoOpenGame />
+  if (isLoaded) return <EmptyPage title="board.none" text="board.noneText" />
   return isError ? <BoardFailed onTryAgain={refetch} /> : <BoardSkeleton />
 }

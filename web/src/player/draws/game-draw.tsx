@@ -2,12 +2,11 @@ import type { Game } from '@edil/contract/games'
 import { useState } from 'react'
 import { useEndedGames, useGameCounts, useGames } from '../../api/games.ts'
 import { byDrawTime, type GamesById, isOngoing, mergeGames } from '../../api/ongoing-games.ts'
-import { ButtonLink } from '../../page/button-link.tsx'
+import { EmptyList } from '../../page/empty-page.tsx'
 import { GamesNeedScript } from '../../page/games-need-script.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import type { MessageId } from '../../text/use-text.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'
@@ -66,17 +65,7 @@ export function GameDraw() {
                 <DrawCard key={game.id} game={game} />
               ))}
             </div>
-            {shown?.length === 0 && (
-              <Empty
-                title={t('draws.none')}
-                text={t('draws.noneText')}
-                action={
-                  <ButtonLink href="/dashboard" look="primary">
-                    {t('empty.browse')}
-                  </ButtonLink>
-                }
-              />
-            )}
+            {shown?.length === 0 && <EmptyList title="draws.none" text="draws.noneText" />}
           </Tabs>
         </section>
       </Column>

@@ -1,22 +1,5 @@
-import { ButtonLink } from '../../page/button-link.tsx'
-import { useText } from '../../text/use-text.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Wrap } from '../../ui/layout.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
 
 export function NotFound() {
-  const { t } = useText()
-  return (
-    <Wrap page>
-      <Empty
-        level="h1"
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={
-          <ButtonLink href="/" look="primary">
-            {t('notFound.home')}
-          </ButtonLink>
-        }
-      />
-    </Wrap>
-  )
+  return <EmptyPage title="notFound.title" text="notFound.text" href="/" action="notFound.home" />
 }

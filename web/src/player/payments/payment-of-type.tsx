@@ -3,7 +3,7 @@ import type { GameType } from '@edil/domain/plans'
 import { useMyNumbers } from '../../api/boards.ts'
 import { isOngoing } from '../../api/ongoing-games.ts'
 import { useMyPayments, useReceivingAccounts } from '../../api/payments.ts'
-import { NoOpenGame } from '../../page/no-open-game.tsx'
+import { EmptyPage } from '../../page/empty-page.tsx'
 import { useChosenGame } from '../../page/use-chosen-game.ts'
 import { Paying } from './paying.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
@@ -16,7 +16,7 @@ type PaymentOfTypeProps = { readonly me: Me; readonly type: GameType; readonly r
 export function PaymentOfType({ me, type, requested }: PaymentOfTypeProps) {
   const { game, isLoaded, isError, refetch } = useChosenGame(type, storedDraft(me.id)?.gameId, isOngoing)
   if (game) return <PaymentForGame key={game.id} me={me} game={game} requested={requested} />
-  if (isLoaded) return <NoOpenGame />
+  if (isLoaded) return <EmptyPage title="board.none" text="board.noneText" />
   return isError ? <PaymentFailed onTryAgain={refetch} /> : <PaymentSkeleton />
 }
 

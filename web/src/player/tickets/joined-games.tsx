@@ -1,12 +1,11 @@
 import { useMyPaymentPages } from '../../api/payments.ts'
 import { useMyTickets } from '../../api/tickets.ts'
-import { ButtonLink } from '../../page/button-link.tsx'
+import { EmptyList } from '../../page/empty-page.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { ShowMore } from '../../page/show-more.tsx'
 import { SignedIn } from '../../page/signed-in.tsx'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { JoinedCard } from './joined-card.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -35,18 +34,7 @@ function MyJoinedGames({ personId }: { readonly personId: string }) {
             {t('mine.failedText')}
           </LoadFailed>
         )}
-        {payments?.length === 0 && (
-          <Empty
-            level="h2"
-            title={t('empty.games')}
-            text={t('empty.gamesHint')}
-            action={
-              <ButtonLink href="/dashboard" look="primary">
-                {t('empty.browse')}
-              </ButtonLink>
-            }
-          />
-        )}
+        {payments?.length === 0 && <EmptyList level="h2" title="empty.games" text="empty.gamesHint" />}
         {payments && payments.length > 0 && (
           <ul className={styles.list}>
             {payments.map((payment) => (

@@ -1,14 +1,13 @@
 import type { Ticket as MyTicket } from '@edil/contract/tickets'
 import { useState } from 'react'
 import { useMyTickets } from '../../api/tickets.ts'
-import { ButtonLink } from '../../page/button-link.tsx'
+import { EmptyList } from '../../page/empty-page.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { ShowMore } from '../../page/show-more.tsx'
 import { SignedIn } from '../../page/signed-in.tsx'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import { Woven } from '../../ui/woven.tsx'
@@ -39,18 +38,7 @@ function MyTickets({ personId }: { readonly personId: string }) {
             {t('mine.failedText')}
           </LoadFailed>
         )}
-        {tickets?.length === 0 && (
-          <Empty
-            level="h2"
-            title={t('tickets.empty')}
-            text={t('tickets.emptyText')}
-            action={
-              <ButtonLink href="/dashboard" look="primary">
-                {t('empty.browse')}
-              </ButtonLink>
-            }
-          />
-        )}
+        {tickets?.length === 0 && <EmptyList level="h2" title="tickets.empty" text="tickets.emptyText" />}
         {newest && (
           <div className={styles.page}>
             <NewestTicket ticket={newest} />
