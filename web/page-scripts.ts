@@ -34,7 +34,7 @@ const LOADED_ON_DEMAND: readonly string[] = [
   'src/player/profile/close-account.tsx',
   'src/player/profile/profile-forms.schema.ts',
   'src/player/profile/two-factor-setup.tsx',
-  'src/shell/staff-links.tsx',
+  'src/page/staff-links.tsx',
 ]
 
 export function scriptsOfPages(manifest: Manifest, template: string): PageScripts {

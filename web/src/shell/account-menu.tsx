@@ -17,7 +17,7 @@ const LINKS: readonly { readonly href: string; readonly label: MessageId }[] = [
 ]
 
 const StaffLinks = lazy(async () => {
-  const [{ StaffLinks: Links }] = await Promise.all([import('./staff-links.tsx'), loadTextPart('admin')])
+  const [{ StaffLinks: Links }] = await Promise.all([import('../page/staff-links.tsx'), loadTextPart('admin')])
   return { default: Links }
 })
 

@@ -1,8 +1,7 @@
 import { STAFF_PAGES, type StaffPage } from '@edil/domain/access'
 import type { Role } from '@edil/domain/people'
 import { Link } from 'wouter'
-import type { MessageId } from '../text/use-text.ts'
-import { useText } from '../text/use-text.ts'
+import { type MessageId, useText } from '../text/use-text.ts'
 
 const TITLES: Record<StaffPage, MessageId> = {
   payments: 'admin.payments',
@@ -11,15 +10,16 @@ const TITLES: Record<StaffPage, MessageId> = {
   letsplay: 'admin.draws',
   people: 'staff.people',
 }
+const PAGES = Object.keys(TITLES) as readonly StaffPage[]
+
+type StaffLinksProps = { readonly role: Role; readonly current?: StaffPage }
 
 /** The pages of this role. For convenience only: the server decides about access. */
-export function StaffLinks({ role }: { readonly role: Role }) {
+export function StaffLinks({ role, current }: StaffLinksProps) {
   const { t } = useText()
-  const pages = (Object.keys(TITLES) as StaffPage[]).filter((page) =>
-    (STAFF_PAGES[page] as readonly Role[]).includes(role),
-  )
+  const pages = PAGES.filter((page) => (STAFF_PAGES[page] as readonly Role[]).includes(role))
   return pages.map((page) => (
-    <Link key={page} href={`/etxdark/${page}`}>
+    <Link key={page} href={`/etxdark/${page}`} aria-current={page === current ? 'page' : undefined}>
       {t(TITLES[page])}
     </Link>
   ))
