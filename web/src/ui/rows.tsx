@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from './layout.tsx'
 import styles from './rows.module.css'
 
 /** A list of `ListRow`s: number, player, state. */
@@ -36,7 +37,9 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className={styles.table}>
-      <caption>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {columns.map(({ id, heading, end }) => (

@@ -12,12 +12,12 @@ import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Column, VisuallyHidden } from '../../ui/layout.tsx'
+import { VisuallyHidden } from '../../ui/layout.tsx'
 import { QueueRow } from '../../ui/queue.tsx'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Key, Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
+import { ListSkeleton } from '../access/list-skeleton.tsx'
 import styles from './payments.module.css'
 import { useOthers } from './use-others.ts'
 
@@ -50,7 +50,11 @@ export function QueueList(props: QueueListProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   if (!payments) {
-    return error ? <ListFailed isBusy={isBusy} onTryAgain={onTryAgain} error={error} /> : <QueueSkeleton />
+    return error ? (
+      <ListFailed isBusy={isBusy} onTryAgain={onTryAgain} error={error} />
+    ) : (
+      <ListSkeleton rows={4} rowHeight="2.5rem" />
+    )
   }
   const moveByArrows = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
@@ -154,22 +158,5 @@ function Wait({ since }: { readonly since: string }) {
         <RichText id="admin.keys" components={{ j: <Key>J</Key>, k: <Key>K</Key> }} />
       </span>
     </Type>
-  )
-}
-
-const SKELETON_ROWS = ['1', '2', '3', '4'] as const
-
-function QueueSkeleton() {
-  const { t } = useText()
-  return (
-    <Skeleton label={t('page.loading')}>
-      <Card>
-        <Column gap={3}>
-          {SKELETON_ROWS.map((row) => (
-            <SkeletonLine key={row} height="2.5rem" />
-          ))}
-        </Column>
-      </Card>
-    </Skeleton>
   )
 }

@@ -8,8 +8,8 @@ import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Column, VisuallyHidden } from '../../ui/layout.tsx'
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { ListSkeleton } from '../access/list-skeleton.tsx'
 import styles from './people.module.css'
 import { personPath, rowId, StateTag } from './person-name.tsx'
 
@@ -26,7 +26,7 @@ export function PeopleList({ people, chosen, onClear }: PeopleListProps) {
   return (
     <>
       <VisuallyHidden role="status">{listed && t('people.found', { count: listed.length })}</VisuallyHidden>
-      {!listed && !error && <ListSkeleton />}
+      {!listed && !error && <ListSkeleton rows={6} rowHeight="2.75rem" />}
       {listed?.length === 0 && (
         <Empty
           level="h2"
@@ -51,7 +51,9 @@ function PeopleTable({ listed, chosen }: PeopleTableProps) {
   return (
     <Card className={styles.card}>
       <table className={styles.table}>
-        <caption>{t('people.list')}</caption>
+        <caption>
+          <VisuallyHidden>{t('people.list')}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('people.username')}</th>
@@ -91,22 +93,5 @@ function ListFailed({ people: { listed, error, isFetching, tryAgain } }: Pick<Pe
     <LoadFailed title={listed ? 'people.moreFailed' : 'people.failed'} isBusy={isFetching} onTryAgain={tryAgain}>
       {failureText(error)}
     </LoadFailed>
-  )
-}
-
-const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'] as const
-
-function ListSkeleton() {
-  const { t } = useText()
-  return (
-    <Skeleton label={t('page.loading')}>
-      <Card>
-        <Column gap={3}>
-          {SKELETON_ROWS.map((row) => (
-            <SkeletonLine key={row} height="2.75rem" />
-          ))}
-        </Column>
-      </Card>
-    </Skeleton>
   )
 }
