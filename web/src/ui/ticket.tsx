@@ -1,6 +1,6 @@
 import { BAND_GROUNDS } from '@edil/domain/weave'
 import type { CSSProperties, ReactNode } from 'react'
-import { Mark } from './logo.tsx'
+import { Cloth } from './cloth.tsx'
 import styles from './ticket.module.css'
 import { Woven } from './woven.tsx'
 
@@ -27,41 +27,41 @@ type TicketProps = {
 export function Ticket({ ground, ticketKey, label, keyLabels, title, numbers, draw, prize, facts, qr }: TicketProps) {
   const middle = ticketKey.length / 2
   return (
-    <article className={styles.ticket} aria-label={label} style={{ '--ground': BAND_GROUNDS[ground] } as CSSProperties}>
-      <Band hex={ticketKey.slice(0, middle)} label={keyLabels[0]} />
-      <div className={styles.cloth}>
-        <div className={styles.head}>
-          <Mark size={30} />
-          <b lang="en">Edil</b>
-          <span lang="am">ዕድል</span>
-          <b className={styles.title}>{title}</b>
-        </div>
-        <div className={styles.numbers}>
-          {numbers.map(({ number, won }) => (
-            <b key={number} data-won={won || undefined}>
-              {number}
-            </b>
-          ))}
-        </div>
-        <div className={styles.draw}>
-          <FactLine {...draw} />
-          <FactLine {...prize} />
-        </div>
-        <div className={styles.tear} />
-        <div className={styles.stub}>
-          <dl>
-            {facts.map(({ id, label: name, value }) => (
-              <div key={id}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {qr && <div className={styles.qr}>{qr}</div>}
-        </div>
+    <Cloth
+      as="article"
+      className={styles.ticket}
+      aria-label={label}
+      style={{ '--ground': BAND_GROUNDS[ground] } as CSSProperties}
+      bands={[
+        <Band key="above" hex={ticketKey.slice(0, middle)} label={keyLabels[0]} />,
+        <Band key="below" hex={ticketKey.slice(middle)} label={keyLabels[1]} />,
+      ]}
+      title={title}
+    >
+      <div className={styles.numbers}>
+        {numbers.map(({ number, won }) => (
+          <b key={number} data-won={won || undefined}>
+            {number}
+          </b>
+        ))}
       </div>
-      <Band hex={ticketKey.slice(middle)} label={keyLabels[1]} />
-    </article>
+      <div className={styles.draw}>
+        <FactLine {...draw} />
+        <FactLine {...prize} />
+      </div>
+      <div className={styles.tear} />
+      <div className={styles.stub}>
+        <dl>
+          {facts.map(({ id, label: name, value }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {qr && <div className={styles.qr}>{qr}</div>}
+      </div>
+    </Cloth>
   )
 }
 

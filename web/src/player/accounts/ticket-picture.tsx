@@ -2,8 +2,8 @@ import { fromWire, moneyParts } from '@edil/domain/money'
 import { usePlans } from '../../api/plans.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { BrandBand } from '../../ui/brand-band.tsx'
+import { Cloth } from '../../ui/cloth.tsx'
 import { Diamond } from '../../ui/icon.tsx'
-import { Mark } from '../../ui/logo.tsx'
 import { Money } from '../../ui/type.tsx'
 import styles from './ticket-picture.module.css'
 
@@ -17,36 +17,32 @@ export function TicketPicture() {
   const { data: plans } = usePlans()
   const plan = plans?.find(({ type }) => type === 'weekly')
   return (
-    <figure className={styles.ticket} aria-label={t('accounts.picture')}>
-      <BrandBand large />
-      <div className={styles.cloth}>
-        <div className={styles.head}>
-          <Mark size={30} />
-          <b lang="en">Edil</b>
-          <span lang="am">ዕድል</span>
-          <b className={styles.title}>{t('game.type.weekly')}</b>
-        </div>
-        <div className={styles.numbers} aria-hidden="true">
-          <Diamond hollow />
-          <Diamond hollow />
-          <Diamond hollow />
-        </div>
-        {plan && (
-          <div className={styles.facts}>
-            <p>
-              <span>{t('accounts.nextDraw')}</span>
-              <b>{format.whenShort(new Date(plan.nextDrawAt), new Date())}</b>
-            </p>
-            <p>
-              <span>{t('game.prize.first')}</span>
-              <b>
-                <Money {...moneyParts(fromWire(plan.prizesSantim[0]), language)} size="lg" />
-              </b>
-            </p>
-          </div>
-        )}
+    <Cloth
+      as="figure"
+      className={styles.ticket}
+      aria-label={t('accounts.picture')}
+      bands={[<BrandBand key="above" large />, <BrandBand key="below" large />]}
+      title={t('game.type.weekly')}
+    >
+      <div className={styles.numbers} aria-hidden="true">
+        <Diamond hollow />
+        <Diamond hollow />
+        <Diamond hollow />
       </div>
-      <BrandBand large />
-    </figure>
+      {plan && (
+        <div className={styles.facts}>
+          <p>
+            <span>{t('accounts.nextDraw')}</span>
+            <b>{format.whenShort(new Date(plan.nextDrawAt), new Date())}</b>
+          </p>
+          <p>
+            <span>{t('game.prize.first')}</span>
+            <b>
+              <Money {...moneyParts(fromWire(plan.prizesSantim[0]), language)} size="lg" />
+            </b>
+          </p>
+        </div>
+      )}
+    </Cloth>
   )
 }
