@@ -1,6 +1,6 @@
 import type { MyNumber } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
-import { fromWire } from '@edil/domain/money'
+import { fromWire, plainBirr, times } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { numberList } from '../../page/number-list.ts'
@@ -25,7 +25,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
   const format = useFormat()
   const [, navigate] = useLocation()
   const numbers = held.map(({ number }) => number)
-  const totalSantim = game.feeSantim * numbers.length
+  const total = times(fromWire(game.feeSantim), numbers.length)
 
   const cancel = async () => {
     if (held.length > 0 || picks.isBusy) {
@@ -40,7 +40,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
       return
     }
     showToast('good', t('toast.selected'), t('toast.selectedText', { numbers: numberList(numbers, t) }))
-    navigate(`/payment?type=${game.type}&numbers=${numbers.join(',')}&amount=${totalSantim / 100}`)
+    navigate(`/payment?type=${game.type}&numbers=${numbers.join(',')}&amount=${plainBirr(total)}`)
   }
 
   return (
@@ -52,9 +52,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
             {t('board.cancelPicks')}
           </Button>
           <Button look="primary" busy={picks.isBusy} onClick={pay}>
-            {numbers.length === 0
-              ? t('board.payNow')
-              : t('board.payNowAmount', { amount: format.money(fromWire(totalSantim)) })}
+            {numbers.length === 0 ? t('board.payNow') : t('board.payNowAmount', { amount: format.money(total) })}
           </Button>
         </>
       }
