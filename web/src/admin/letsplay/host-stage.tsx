@@ -26,7 +26,7 @@ export function HostStage({ draw, time }: HostStageProps) {
   return (
     <Column gap={3}>
       <Stage framed aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId}>
-        <div className={styles.stage}>
+        <Column className={styles.stage}>
           {draw ? (
             <DrawOnStage
               key={draw.gameId}
@@ -40,7 +40,7 @@ export function HostStage({ draw, time }: HostStageProps) {
           ) : (
             <EmptyStage viewers={viewers} />
           )}
-        </div>
+        </Column>
       </Stage>
       <Type size="sm" muted>
         {t('hosting.resetText')}

@@ -6,6 +6,7 @@ import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { WovenBar } from '../../ui/progress.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money, Type } from '../../ui/type.tsx'
@@ -18,7 +19,7 @@ export function DrawCard({ game }: { readonly game: Game }) {
   const [first] = game.prizesSantim
   return (
     <Card as="article" className={styles.card} data-game={game.id} data-version={game.version}>
-      <div className={styles.head}>
+      <Row spread align="start" gap={3}>
         <div>
           <Type as="h2" size="lg">
             {t(`game.type.${game.type}`)} {game.id.split('-').at(-1)}
@@ -28,15 +29,15 @@ export function DrawCard({ game }: { readonly game: Game }) {
           </Type>
         </div>
         <GameTag game={game} />
-      </div>
-      <div className={styles.foot}>
+      </Row>
+      <Row wrap spread gap={3}>
         <Type size="sm">
           <RichText id="game.taken" values={{ taken: format.number(game.numbersSold) }} components={{ b: <b /> }} />
         </Type>
         <Type size="sm">
           {t('game.prize.first')} <Money {...moneyParts(fromWire(first), language)} />
         </Type>
-      </div>
+      </Row>
       <WovenBar share={game.numbersSold / game.numbers} label={t('game.takenLabel')} />
       <DrawAction game={game} />
     </Card>
@@ -72,7 +73,7 @@ export function DrawCardSkeleton() {
   const { t } = useText()
   return (
     <Card className={styles.card} aria-hidden="true">
-      <div className={styles.head}>
+      <Row spread align="start" gap={3}>
         <div>
           <Type as="p" size="lg">
             <SkeletonLine width="8rem" />
@@ -81,7 +82,7 @@ export function DrawCardSkeleton() {
             <SkeletonLine width="10rem" />
           </Type>
         </div>
-      </div>
+      </Row>
       <Type size="sm">
         <SkeletonLine width="12rem" />
       </Type>

@@ -9,7 +9,7 @@ import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card, Well } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Column } from '../../ui/layout.tsx'
+import { Column, Row } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './my-games.module.css'
@@ -63,14 +63,14 @@ export function GameNumbers({ className }: MineProps) {
   return (
     <div className={className}>
       <Card as="section" className={styles.card}>
-        <div className={styles.head}>
+        <Row spread gap={3}>
           <Type as="h2" size="lg">
             {t('mine.title')}
           </Type>
           <Link href="/profile/tickets" className={styles.link}>
             {t('mine.tickets')}
           </Link>
-        </div>
+        </Row>
         <Column as="ul" gap={2}>
           {entries.map((payment) => (
             <li key={payment.id}>

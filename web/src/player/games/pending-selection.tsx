@@ -6,6 +6,7 @@ import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Stitches } from '../../ui/stitches.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './my-games.module.css'
@@ -23,7 +24,7 @@ export function PendingSelection({ payment }: { readonly payment: Payment }) {
   const close = () => setOpen(undefined)
   return (
     <Card as="section" urgent className={styles.card} data-payment={payment.id}>
-      <div className={styles.lead}>
+      <Row align="start" gap={3} className={styles.lead}>
         <Stitches picture="empty" size={44} gold />
         <div>
           <Type as="h2" size="lg">
@@ -36,7 +37,7 @@ export function PendingSelection({ payment }: { readonly payment: Payment }) {
             })}
           </Type>
         </div>
-      </div>
+      </Row>
       <Button look="gold" wide onClick={() => setOpen('picker')}>
         {t('selection.choose')}
       </Button>

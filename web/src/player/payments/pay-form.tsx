@@ -72,7 +72,7 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
           errors={errors}
         />
       </Column>
-      <div className={styles.submit}>
+      <Column gap={3} className={styles.submit}>
         <Button type="submit" look="primary" wide busy={isBusy} disabled={!isReady}>
           {t(isBusy ? 'pay.submitting' : 'pay.submit')}
         </Button>
@@ -81,7 +81,7 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
             ? t('pay.retrying')
             : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
         </Type>
-      </div>
+      </Column>
     </form>
   )
 }

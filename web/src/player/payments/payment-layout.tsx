@@ -25,7 +25,9 @@ export function PaymentLayout({ aside, children }: PaymentLayoutProps) {
           </div>
         </Column>
       )}
-      <div className={styles.main}>{children}</div>
+      <Column gap={5} className={styles.main}>
+        {children}
+      </Column>
     </Wrap>
   )
 }

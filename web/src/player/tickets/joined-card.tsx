@@ -6,6 +6,7 @@ import { ButtonLink } from '../../page/button-link.tsx'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Type } from '../../ui/type.tsx'
 import { joinedStatus } from './joined-status.ts'
@@ -23,7 +24,7 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
   const pool = payment.prizesSantim.reduce((sum, prize) => sum + prize, 0)
   return (
     <Card as="article" className={styles.joined} data-payment={payment.id} data-status={status}>
-      <div className={styles.head}>
+      <Row spread gap={3}>
         <div>
           <Type as="h2" size="lg">
             {language === 'en' ? payment.title : t(`game.type.${payment.type}`)} {payment.gameId.split('-').at(-1)}
@@ -35,7 +36,7 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
           )}
         </div>
         <JoinedTag status={status} />
-      </div>
+      </Row>
       {payment.numbers.length > 0 && <p className={styles.joinedNumbers}>{payment.numbers.join('\u2002')}</p>}
       {status === 'pending' && <Type muted>{t('joined.checking')}</Type>}
       {status === 'selection' && <Waiting />}

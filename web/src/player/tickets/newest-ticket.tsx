@@ -2,7 +2,7 @@ import type { Ticket as MyTicket } from '@edil/contract/tickets'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Pair } from '../../ui/layout.tsx'
+import { Column, Pair } from '../../ui/layout.tsx'
 import { Qr } from '../../ui/qr.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { Money, Type } from '../../ui/type.tsx'
@@ -20,7 +20,7 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
   const [first] = ticket.prizesSantim
   const paid = `${format.money(money(ticket.paidSantim))} · ${t(`payment.method.${ticket.method}`)}`
   return (
-    <div className={styles.newest}>
+    <Column>
       <Ticket
         ground={ticket.type}
         ticketKey={ticket.key}
@@ -51,6 +51,6 @@ export function NewestTicket({ ticket }: { readonly ticket: MyTicket }) {
           {t('label.value', { label: t('tickets.log'), value: `${ticket.logHead.seq}:${ticket.logHead.hash}` })}
         </p>
       )}
-    </div>
+    </Column>
   )
 }
