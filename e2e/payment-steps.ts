@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Rejection } from '@edil/domain/payments'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { givenReceivingAccount } from '../server/test/payments.ts'
@@ -68,4 +69,14 @@ export async function expectOnDesk(expectLive: ExpectLive, desk: Page, username:
 /** Until the screenshot has loaded, the approve key only moves the focus to the button. */
 export async function expectApprovable(panel: Locator): Promise<void> {
   await expect(panel.locator('[aria-keyshortcuts=a]')).toBeVisible()
+}
+
+/** Rejects the payment that is open on the review desk. `received` is in birr. */
+export async function rejectOnDesk(desk: Page, view: View, reason: Rejection, received?: string): Promise<void> {
+  const panel = desk.locator('[data-payment]')
+  await desk.keyboard.press('r')
+  await panel.locator(`[name=reason][value=${reason}]`).dispatchEvent('click')
+  if (received) await panel.locator('[name=received]').fill(received)
+  await desk.keyboard.press('Enter')
+  await expectToast(desk, view, 'review.rejected')
 }

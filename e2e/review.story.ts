@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
-import { DESK_POLL_MS, expectApprovable } from './payment-steps.ts'
+import { DESK_POLL_MS, expectApprovable, rejectOnDesk } from './payment-steps.ts'
 import { clearReviewQueue, createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
 import { createAdmin, node, owner } from './stack.ts'
 import { test } from './story.ts'
@@ -118,11 +118,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       const { paymentId, username } = await createPendingPayment({ type, number: numberAt(41) })
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByRole('heading', { name: username })).toBeVisible()
-      await page.keyboard.press('r')
-      await panel.locator('[name=reason][value=wrong_amount]').dispatchEvent('click')
-      await panel.locator('[name=received]').fill('70.50')
-      await page.keyboard.press('Enter')
-      await expectToast(page, view, 'review.rejected')
+      await rejectOnDesk(page, view, 'wrong_amount', '70.50')
       await goTo(page, view, '/etxdark/refunds')
       const card = page.locator('main li', { hasText: username })
       await expect(card.getByText('70.50')).toBeVisible()

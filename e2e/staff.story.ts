@@ -24,15 +24,16 @@ for (const view of viewsOf({ short: ['am', 360] })) {
 
   test(`operators’ pages refuse visitors and players: ${view.name}`, async ({ browser }) => {
     const { page } = await openAsVisitor(browser, view, '/etxdark/payments')
+    const expectRefusal = async (name: string, toast: Parameters<typeof translate>[0], leadsTo: string) => {
+      await goTo(page, view, `/etxdark/${name}`)
+      await expectToast(page, view, toast)
+      await expect(page).toHaveURL(at(view, leadsTo))
+    }
     await test.step('a visitor', async () => {
       await expectToast(page, view, 'access.denied')
       await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fpayments'))
-      await goTo(page, view, '/etxdark/numbers')
-      await expectToast(page, view, 'access.noPermission')
-      await expect(page).toHaveURL(at(view, '/dashboard'))
-      await goTo(page, view, '/etxdark/letsplay')
-      await expectToast(page, view, 'access.logInAsAdmin')
-      await expect(page).toHaveURL(at(view, '/login?to=%2Fetxdark%2Fletsplay'))
+      await expectRefusal('numbers', 'access.noPermission', '/dashboard')
+      await expectRefusal('letsplay', 'access.logInAsAdmin', '/login?to=%2Fetxdark%2Fletsplay')
     })
     const player = await registerAndVerify(page, view)
     await test.step('a player', async () => {
@@ -41,12 +42,8 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(page).toHaveURL(at(view, '/dashboard'))
       await goTo(page, view, '/etxdark/payments')
       await expect(page).toHaveURL(at(view, '/'))
-      await goTo(page, view, '/etxdark/numbers')
-      await expectToast(page, view, 'access.noPermission')
-      await expect(page).toHaveURL(at(view, '/dashboard'))
-      await goTo(page, view, '/etxdark/letsplay')
-      await expectToast(page, view, 'access.adminsOnly')
-      await expect(page).toHaveURL(at(view, '/'))
+      await expectRefusal('numbers', 'access.noPermission', '/dashboard')
+      await expectRefusal('letsplay', 'access.adminsOnly', '/')
     })
     await test.step('nothing is shown when the permission check fails', async () => {
       await page.route('**/api/staff/pages/*', (route) => route.abort())

@@ -5,7 +5,15 @@ import { waitForMail } from '../dev/mailbox.ts'
 import { pdfPicture, pdfText, pngPicture, pngTexts, readBands, readQr } from '../dev/read-ticket.ts'
 import { expectAccessible } from './accessibility.ts'
 import { BOARD, button, cell, clearBoard, hold } from './board.ts'
-import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay, submit, upload } from './payment-steps.ts'
+import {
+  ensureReceivingAccount,
+  expectOnDesk,
+  openAsStaff,
+  pay,
+  rejectOnDesk,
+  submit,
+  upload,
+} from './payment-steps.ts'
 import { clearReviewQueue } from './pending-payment.ts'
 import { createPlayer, openAs, type Player } from './player.ts'
 import { node, owner, stackFolder } from './stack.ts'
@@ -29,7 +37,6 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     const page = await openAs(browser, owner, view, selam, BOARD)
     const others = await openAs(browser, owner, view, hana, BOARD)
     const desk = await openAsStaff(browser, owner, view, 'reviewer', '/etxdark/payments?type=midday')
-    const panel = desk.locator('[data-payment]')
 
     await test.step('a player picks numbers and pays with a screenshot', async () => {
       await hold(page, view, 42, 93)
@@ -113,10 +120,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await goTo(others, view, '/payment?type=midday')
       await pay(others, view, FEE)
       await expectOnDesk(expectLive, desk, hana.username)
-      await desk.keyboard.press('r')
-      await panel.locator('[name=reason][value=unreadable]').dispatchEvent('click')
-      await desk.keyboard.press('Enter')
-      await expectToast(desk, view, 'review.rejected')
+      await rejectOnDesk(desk, view, 'unreadable')
       await expectToast(others, view, 'news.rejected')
       await goTo(others, view, '/profile/joined-games')
       await expect(others.getByText(translate('rejection.unreadable'))).toBeVisible()
@@ -127,11 +131,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
 
     await test.step('a player whose rejected money arrived sees the refund', async () => {
       await expectOnDesk(expectLive, desk, hana.username)
-      await desk.keyboard.press('r')
-      await panel.locator('[name=reason][value=wrong_amount]').dispatchEvent('click')
-      await panel.locator('[name=received]').fill('70')
-      await desk.keyboard.press('Enter')
-      await expectToast(desk, view, 'review.rejected')
+      await rejectOnDesk(desk, view, 'wrong_amount', '70')
       await goTo(others, view, '/profile/joined-games')
       await expect(others.getByText(translate('refundReason.rejected'))).toBeVisible()
       await expectAccessible(others, shot('refund'))
