@@ -1,27 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { unpackWoff } from './unpack-woff.ts'
 
-export type Weight = 400 | 700 | 800
-/** One font file: one weight of one subset. */
-export type Face = `${'latin' | 'latin-ext' | 'ethiopic'}-${Weight}`
+const FACES = { 400: '400Regular', 700: '700Bold', 800: '800ExtraBold' } as const
+export type Weight = keyof typeof FACES
 
 const { resolve } = createRequire(import.meta.url)
-const fonts = new Map<Face, Font>()
+const fonts = new Map<Weight, Font>()
 
-/** Opened once and shared by all renderings. As .woff: with .woff2, Amharic prints blank without an error. */
-export function fontOf(face: Face): Font {
-  const known = fonts.get(face)
+/**
+ * Opened once and shared by all renderings. Each font has the Ethiopic and the Latin letters. As .ttf: with .woff2,
+ * Amharic prints blank without an error, and fontkit inflates a .woff again for every letter.
+ */
+export function fontOf(weight: Weight): Font {
+  const known = fonts.get(weight)
   if (known) return known
-  const file = resolve(`@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-${face}-normal.woff`)
-  const font = create(unpackWoff(readFileSync(file))) as Font
-  fonts.set(face, font)
+  const face = FACES[weight]
+  const file = resolve(`@expo-google-fonts/noto-sans-ethiopic/${face}/NotoSansEthiopic_${face}.ttf`)
+  const font = create(readFileSync(file)) as Font
+  fonts.set(weight, font)
   return font
-}
-
-/** The first face that has the letter; undefined for scripts that we do not include. */
-export function faceFor(letter: string, weight: Weight): Face | undefined {
-  const faces: readonly Face[] = [`latin-${weight}`, `ethiopic-${weight}`, `latin-ext-${weight}`]
-  return faces.find((face) => fontOf(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }

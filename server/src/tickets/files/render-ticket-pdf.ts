@@ -5,7 +5,6 @@ import { layOutTicket } from './lay-out-ticket.ts'
 import type { PageLayout, Part, Shape } from './page-layout.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { wordTicket } from './ticket-wording.ts'
-import type { Line } from './typeset.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -65,25 +64,12 @@ function drawShape(pdf: Pdf, { path, fill, stroke, at }: Shape): void {
 }
 
 function drawWords(pdf: Pdf, { line, x, baseline, colour }: Part & { kind: 'words' }): void {
-  let runX = x
-  for (const run of line.runs) {
-    chooseFace(pdf, run.face)
-    pdf
-      .fontSize(line.size)
-      .fillColor(colour)
-      .text(run.text, runX, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        characterSpacing: line.tracking * line.size,
-      })
-    runX += run.width
-  }
-}
-
-/**
- * pdfkit accepts an opened font, which its types do not declare. Opening it for every ticket would be most of the work.
- */
-function chooseFace(pdf: Pdf, face: Line['runs'][number]['face']): void {
-  pdf.registerFont(face, fontOf(face) as unknown as Buffer)
-  pdf.font(face)
+  const { text, size, weight, tracking } = line
+  // pdfkit accepts an opened font, which its types do not declare. Opening it for every ticket would be most of the work.
+  pdf.registerFont(`${weight}`, fontOf(weight) as unknown as Buffer)
+  pdf
+    .font(`${weight}`)
+    .fontSize(size)
+    .fillColor(colour)
+    .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: tracking * size })
 }

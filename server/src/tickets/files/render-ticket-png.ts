@@ -5,7 +5,6 @@ import type { PageLayout, Part, Shape } from './page-layout.ts'
 import { addPngTexts } from './png-texts.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { describeTicket, wordTicket } from './ticket-wording.ts'
-import type { Run } from './typeset.ts'
 
 const PIXELS_PER_UNIT = 3
 /** Few colours: 40 kB instead of 100, without a visible difference. */
@@ -33,19 +32,9 @@ function shapeSvg({ path, fill, stroke, at }: Shape): string {
 }
 
 function wordsSvg({ line, x, baseline, colour }: Part & { kind: 'words' }): string {
-  let runX = x
-  const runs = line.runs.map((run) => {
-    const rendered = runSvg(run, line, runX, baseline)
-    runX += run.width
-    return rendered
-  })
-  return `<g fill="${colour}">${runs.join('')}</g>`
-}
-
-function runSvg({ face, text }: Run, line: { size: number; tracking: number }, x: number, baseline: number): string {
-  const font = fontOf(face)
+  const font = fontOf(line.weight)
   const scale = line.size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(text)
+  const { glyphs, positions } = font.layout(line.text)
   let advance = 0
   const outlines = glyphs.map((glyph, index) => {
     const position = positions[index]
@@ -53,5 +42,5 @@ function runSvg({ face, text }: Run, line: { size: number; tracking: number }, x
     advance += (position?.xAdvance ?? 0) + line.tracking * font.unitsPerEm
     return outline
   })
-  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${outlines.join('')}</g>`
+  return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${outlines.join('')}</g>`
 }

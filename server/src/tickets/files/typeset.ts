@@ -1,39 +1,23 @@
-import { type Face, faceFor, fontOf, type Weight } from './fonts.ts'
+import { fontOf, type Weight } from './fonts.ts'
 
 /** `tracking` is in ems, as in CSS. */
 export type Type = { readonly size: number; readonly weight: Weight; readonly tracking?: number }
 
-export type Run = { readonly face: Face; readonly text: string; readonly width: number }
-
-/** A measured run of letters. */
-export type Line = {
-  readonly size: number
-  readonly tracking: number
-  readonly runs: readonly Run[]
-  readonly width: number
-}
+/** A measured line of text. */
+export type Line = Required<Type> & { readonly text: string; readonly width: number }
 
 /** Replaces a letter of an unsupported script, so that it is not silently missing. */
 const UNKNOWN = '?'
 const ELLIPSIS = '…'
 
-export function setLine(text: string, { size, weight, tracking = 0 }: Type): Line {
-  const runs: { face: Face; text: string }[] = []
-  for (const letter of printable(text)) {
-    const last = runs.at(-1)
-    const found = faceFor(letter, weight)
-    const face = found ?? (`latin-${weight}` as const)
-    const rendered = found ? letter : UNKNOWN
-    if (last?.face === face) last.text += rendered
-    else runs.push({ face, text: rendered })
-  }
-  const measured = runs.map((run) => ({ ...run, width: widthOf(run.face, run.text, size, tracking) }))
-  return { size, tracking, runs: measured, width: measured.reduce((total, run) => total + run.width, 0) }
-}
-
-function widthOf(face: Face, text: string, size: number, tracking: number): number {
-  const font = fontOf(face)
-  return (font.layout(text).advanceWidth / font.unitsPerEm + [...text].length * tracking) * size
+export function setLine(wanted: string, { size, weight, tracking = 0 }: Type): Line {
+  const font = fontOf(weight)
+  const letters = [...printable(wanted)].map((letter) =>
+    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : UNKNOWN,
+  )
+  const text = letters.join('')
+  const width = (font.layout(text).advanceWidth / font.unitsPerEm + letters.length * tracking) * size
+  return { size, weight, tracking, text, width }
 }
 
 /** Removes invisible characters: a name may contain marks that reverse the text direction. */
