@@ -1,30 +1,22 @@
+import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 
 const DEADLINE_MS = 10_000
+/**
+ * The library listens to these by default. With a listener, a process repeats a faulting instruction of native code (or
+ * of WebAssembly) without end instead of crashing.
+ */
+const CRASHES: closeWithGrace.AllEvents[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV']
 
-/** On the first SIGTERM or SIGINT, runs `stop` and exits. After the deadline it logs an error and exits anyway. */
+/**
+ * On the first signal or uncaught error, runs `finish` and exits. Exits at once when the deadline has passed, and on a
+ * second signal or error.
+ */
 export function stopGracefully(log: Logger, finish: () => Promise<void>): void {
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    const deadline = setTimeout(() => {
-      log.error('did not finish in time')
-      process.exit(1)
-    }, DEADLINE_MS)
-    deadline.unref()
-    finish().then(
-      () => {
-        log.info('stopped')
-        process.exit(0)
-      },
-      (error) => {
-        log.error({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  closeWithGrace({ delay: DEADLINE_MS, logger: log, skip: CRASHES }, async ({ signal, err }) => {
+    if (err) log.fatal({ err }, 'stopping after an uncaught error')
+    else log.info({ signal }, 'stopping')
+    await finish()
+    log.info('stopped')
+  })
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@edil/domain/refusal'
 import { PICTURE_BYTES_MAX } from '@edil/domain/screenshots'
 import type { Logger } from 'pino'
-import { createSemaphore } from '../bounded-semaphore.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Picture } from './picture.ts'
 import { type PictureProcess, startPictureProcess } from './picture-process.ts'
@@ -49,7 +49,7 @@ export function createPictures({
 }: PicturesOptions): Pictures {
   const alive = new Set<PictureProcess>()
   let spare: Promise<PictureProcess> | undefined
-  const semaphore = createSemaphore({ atOnce, waitingMax, waitMs: WAIT_MS })
+  const queue = createBoundedQueue({ atOnce, waitingMax, waitMs: WAIT_MS })
   let isClosed = false
 
   async function start(): Promise<PictureProcess> {
@@ -71,7 +71,7 @@ export function createPictures({
   }
 
   function prepareSpare(): void {
-    if (isClosed || spare || semaphore.hasWaiters()) return
+    if (isClosed || spare || queue.hasWaiters()) return
     spare = start()
     // The caller retries.
     spare.catch(() => undefined)
@@ -83,7 +83,7 @@ export function createPictures({
   }
 
   /** Returns `undefined` when the process ended without an answer. */
-  async function drawOnce(bytes: Uint8Array): Promise<Picture | Refusal | undefined> {
+  async function reencodeOnce(bytes: Uint8Array): Promise<Picture | Refusal | undefined> {
     const process = await takeProcess()
     // The API is stopping; the picture is not at fault.
     if (isClosed) throw new Refusal('service_unavailable')
@@ -103,17 +103,18 @@ export function createPictures({
   return {
     async reencode(bytes) {
       if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
-      await semaphore.take()
-      try {
-        // Retries once in a new process: the first may have been ended by something other than the picture.
-        const outcome = (await drawOnce(bytes)) ?? (await drawOnce(bytes)) ?? new Refusal('picture_unreadable')
-        metrics.pictures.inc({ outcome: outcome instanceof Refusal ? outcome.code : 'reencoded' })
-        if (outcome instanceof Refusal) throw outcome
-        return outcome
-      } finally {
-        prepareSpare()
-        semaphore.release()
-      }
+      return queue.run(async () => {
+        try {
+          // Retries once in a new process: the first may have been ended by something other than the picture.
+          const outcome =
+            (await reencodeOnce(bytes)) ?? (await reencodeOnce(bytes)) ?? new Refusal('picture_unreadable')
+          metrics.pictures.inc({ outcome: outcome instanceof Refusal ? outcome.code : 'reencoded' })
+          if (outcome instanceof Refusal) throw outcome
+          return outcome
+        } finally {
+          prepareSpare()
+        }
+      })
     },
     pids: () => [...alive].filter((process) => process.isAlive()).map(({ pid }) => pid),
     close() {
