@@ -3,6 +3,7 @@ import type { Chain } from '@edil/domain/draw/chains'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import { type RelayAnswer, type RelayFailing, requestRelay } from './relay.ts'
+import { singleFlight } from './single-flight.ts'
 
 /** A client of a public randomness beacon. Relays need not be trusted: the signature is checked. */
 export type Beacon = {
@@ -58,7 +59,8 @@ export function createBeacon({
   log,
   metrics,
 }: BeaconOptions): Beacon {
-  const underWay = new Map<number, Promise<string>>()
+  /** Concurrent requests for the same round share the response: checking one takes 100 ms. */
+  const fetchOnce = singleFlight<string>()
   const closing = new AbortController()
   /** Failures already logged since a relay's last good response, so that a long outage does not fill the log. */
   const logged = new Map<string, Set<RelayFailing>>()
@@ -99,13 +101,6 @@ export function createBeacon({
     return { index, relay: new URL(relay).host, answer: await requestRelay({ relay, chain, round, timeoutMs, isOver }) }
   }
 
-  /** Concurrent requests for the same round share the response: checking one takes 100 ms. */
-  function ask(round: number): Promise<string> {
-    const asking = askInTurn(round).finally(() => underWay.delete(round))
-    underWay.set(round, asking)
-    return asking
-  }
-
   function note(round: number, failure: RelayFailure): void {
     const { relay, because } = failure
     if (because === 'no_longer_asked') return
@@ -118,7 +113,7 @@ export function createBeacon({
 
   return {
     chain,
-    fetchSignature: (round) => underWay.get(round) ?? ask(round),
+    fetchSignature: (round) => fetchOnce(`${round}`, () => askInTurn(round)),
     close: () => closing.abort(),
   }
 }

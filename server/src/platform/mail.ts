@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@edil/domain/people'
 import { createTransport } from 'nodemailer'
+import { withTimeLimit } from './time-limit.ts'
 
 export type Mail = {
   readonly to: string
@@ -62,7 +63,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         xMailer: false,
       })
-      await within(SEND_MS, sending).catch((error) => {
+      await withTimeLimit(sending, SEND_MS).catch((error) => {
         throw withoutAddress(error)
       })
     },
@@ -89,16 +90,6 @@ export function isAddress(text: string): boolean {
 
 function oneLine(subject: string): string {
   return subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Servers repeat the address in their replies, and errors are logged, so only the reply codes are kept. */

@@ -10,19 +10,20 @@ import { PART_BYTES_MAX } from '@edil/domain/screenshots'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../platform/http/limits.ts'
 import { mount } from '../platform/http/mount.ts'
+import { singleFlight } from '../platform/single-flight.ts'
 import { transaction } from '../platform/transaction.ts'
 import { readScreenshot } from './read-screenshot.ts'
 import { receiveUploadPart } from './receive-upload-part.ts'
 import { type LinkKey, screenshotLink } from './screenshot-link.ts'
 import { startUpload } from './start-upload.ts'
-import { type StoreScreenshot, type StoreScreenshotDeps, storeScreenshot } from './store-screenshot.ts'
+import { type StoreScreenshotDeps, storeScreenshot } from './store-screenshot.ts'
 import { findUpload } from './uploads.queries.ts'
 
 export type UploadsDeps = StoreScreenshotDeps & { readonly limits: Limits; readonly linkKey: LinkKey }
 
 export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
   const { store, limits, linkKey } = deps
-  const keepOnce = createKeepOnce(deps)
+  const storeOnce = singleFlight<void>()
 
   mount(app, startUploadEndpoint, async ({ body, caller }) => {
     await limits.take('upload', caller.personId)
@@ -42,7 +43,8 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
 
   mount(app, completeUpload, async ({ params, caller: { personId } }) => {
     const { uploadId } = params
-    await keepOnce({ uploadId, personId })
+    // A browser that lost the response sends the request again: the picture is re-encoded once.
+    await storeOnce(`${uploadId} ${personId}`, () => storeScreenshot(deps, { uploadId, personId }))
     const viewer = { screenshotId: uploadId, viewerId: personId }
     return { screenshotId: uploadId, url: screenshotLink(linkKey, viewer, new Date()) }
   })
@@ -58,18 +60,4 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
     reply.type('image/jpeg')
     return jpeg
   })
-}
-
-/**
- * A browser that lost the response sends the request again: it gets the same response, and the picture is re-encoded
- * once.
- */
-function createKeepOnce(deps: StoreScreenshotDeps): (asked: StoreScreenshot) => Promise<void> {
-  const underWay = new Map<string, Promise<void>>()
-  return async (asked) => {
-    const key = `${asked.uploadId} ${asked.personId}`
-    const work = underWay.get(key) ?? storeScreenshot(deps, asked).finally(() => underWay.delete(key))
-    underWay.set(key, work)
-    await work
-  }
 }

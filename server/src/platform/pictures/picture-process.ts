@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { PICTURE_BYTES_MAX, SIDE_MAX } from '@edil/domain/screenshots'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { withTimeLimit } from '../time-limit.ts'
 import { PICTURE_REFUSALS, type Picture, type PictureRefusal } from './picture.ts'
 import { frame, readFrames } from './picture-frames.ts'
 
@@ -82,7 +83,7 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
     return value
   }
   try {
-    await inTime(nextFrame(), START_MS)
+    await withTimeLimit(nextFrame(), START_MS)
     if (!child.pid) throw new Error('the picture process has no id')
     await limitMemory(child.pid, roomBytes)
     setPriority(child.pid, NICENESS)
@@ -103,7 +104,7 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
   }
   return {
     pid: child.pid,
-    reencode: (bytes, timeLimitMs) => inTime(reencode(bytes), timeLimitMs),
+    reencode: (bytes, timeLimitMs) => withTimeLimit(reencode(bytes), timeLimitMs),
     isAlive: () => isAlive,
     errorOutput: () => errorOutput,
     kill,
@@ -119,18 +120,6 @@ async function limitMemory(pid: number, roomBytes: number): Promise<void> {
   const usedKb = Number(/^VmData:\s+(\d+) kB$/m.exec(status)?.[1])
   const limit = usedKb * 1_024 + roomBytes
   await promisify(execFile)('prlimit', [`--pid=${pid}`, `--data=${limit}:${limit}`, '--core=0:0'])
-}
-
-async function inTime<T>(work: Promise<T>, timeMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { name: 'TimeoutError' })), timeMs)
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function isJpeg(bytes: Buffer): boolean {
