@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { store, prepared, limits, origins, accounts, chain, files, pictures } = deps
   const { db } = store
   const auth = createAuth({ db, origins, ...accounts, on: signInHooks(store) })
-  const readCaller = readCallerWith({ db, prepared, origins, secret: accounts.secret })
+  const readCaller = readCallerWith({ store, prepared, origins, secret: accounts.secret })
   app.decorate('authorize', authorizeWith(readCaller))
   app.decorate(
     'onUndeclaredRefusal',

@@ -38,15 +38,15 @@ export async function hasOpenObligations(tx: Tx, personId: string): Promise<bool
   return rows[0]?.has ?? true
 }
 
-export function findPersonByEmail(db: Db | Tx['db'], email: string): Promise<PersonRow | undefined> {
+export function findPersonByEmail(db: Db, email: string): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-export function findPersonByPhone(db: Db | Tx['db'], phone: Phone): Promise<PersonRow | undefined> {
+export function findPersonByPhone(db: Db, phone: Phone): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where('phone', '=', phone).executeTakeFirst()
 }
 
-export function findPersonByUsername(db: Db | Tx['db'], username: string): Promise<PersonRow | undefined> {
+export function findPersonByUsername(db: Db, username: string): Promise<PersonRow | undefined> {
   return db.selectFrom('people').selectAll().where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
 }
 
@@ -127,11 +127,7 @@ export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
 }
 
 /** The person a link belongs to, until the link expires. */
-export async function findMailLink(
-  db: Db | Tx['db'],
-  tokenHash: Buffer,
-  purpose: MailLinkPurpose,
-): Promise<string | undefined> {
+export async function findMailLink(db: Db, tokenHash: Buffer, purpose: MailLinkPurpose): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_links')
     .select('person_id')

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -42,7 +43,7 @@ export async function findHeldUntil(tx: Tx, payment: PaymentRow): Promise<Date |
 }
 
 /** The free numbers of a board in random order, including those whose hold has ended. */
-export async function listFreeNumbers(db: Tx['db'], gameId: string, personId: string): Promise<number[]> {
+export async function listFreeNumbers(db: Db, gameId: string, personId: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select n as number from generate_series(1, 100) as n
     where not exists (

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -23,10 +24,10 @@ export async function lockPayableGame(tx: Tx, gameId: string): Promise<PayableGa
 }
 
 /** The game for this payment's ticket: its own, or the plan's next game when sales have ended. */
-export async function findGameToPlay(tx: { db: Tx['db'] }, gameId: string): Promise<string | undefined> {
+export async function findGameToPlay(db: Db, gameId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select candidate.id from games as own join games as candidate on candidate.plan_id = own.plan_id
     where own.id = ${gameId} and candidate.status in ('active', 'full') and candidate.closes_at > clock_timestamp()
-    order by candidate.id = own.id desc, candidate.sequence limit 1`.execute(tx.db)
+    order by candidate.id = own.id desc, candidate.sequence limit 1`.execute(db)
   return rows[0]?.id
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/transaction.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 
-export function findPayment(db: Db | Tx['db'], paymentId: string): Promise<PaymentRow | undefined> {
+export function findPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst()
 }
 

@@ -56,7 +56,7 @@ async function lockSelection(
 ): Promise<{ payment: PaymentRow; game: PayableGame }> {
   const seen = await findPayment(tx.db, paymentId)
   if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
-  const gameId = await findGameToPlay(tx, seen.game_id)
+  const gameId = await findGameToPlay(tx.db, seen.game_id)
   const game = gameId === undefined ? undefined : await lockPayableGame(tx, gameId)
   const payment = await lockPayment(tx, paymentId)
   if (payment?.outcome !== 'selection') throw new Refusal('selection_not_owed')

@@ -16,7 +16,7 @@ export async function ticketOffers(store: Store, paymentId: string, personId: st
   if (!payment || payment.person_id !== personId) throw new Refusal('payment_not_found')
   if (payment.outcome !== 'selection') throw new Refusal('selection_not_owed')
   const { gameId, free } = await transaction(store, async (tx) => {
-    const found = await findGameToPlay(tx, payment.game_id)
+    const found = await findGameToPlay(tx.db, payment.game_id)
     if (found === undefined) throw new Refusal('game_not_found')
     return { gameId: found, free: await listFreeNumbers(tx.db, found, personId) }
   })

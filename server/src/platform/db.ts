@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Tables } from './tables.ts'
 
+/** The pool, or a transaction (`tx.db`): functions that only read take either. Writes take a `Tx`. */
 export type Db = Kysely<Tables>
 
 const INT8 = 20

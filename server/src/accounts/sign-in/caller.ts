@@ -2,14 +2,14 @@ import { isIdle, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import { batchWhileBusy } from '../../platform/batch-while-busy.ts'
-import type { Db } from '../../platform/db.ts'
 import type { Authorize, SignedIn } from '../../platform/http/mount.ts'
 import type { Prepared } from '../../platform/prepared.ts'
+import { type Store, transaction } from '../../platform/transaction.ts'
 import { readSessionToken, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, type FoundSession, findSessions, touchSession } from './sessions.queries.ts'
 
 export type CallerDeps = {
-  readonly db: Db
+  readonly store: Store
   readonly prepared: Prepared
   readonly secret: string
   readonly origins: readonly string[]
@@ -22,7 +22,7 @@ const TOUCH_AFTER_MS = 60_000
 /** Session look-ups per query. */
 const BATCH_MAX = 100
 
-export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
+export function readCallerWith({ store, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
   const cookieName = sessionCookieName(origin)
   const findSession = batchWhileBusy<string, FoundSession | undefined>({
     batchMax: BATCH_MAX,
@@ -37,10 +37,12 @@ export function readCallerWith({ db, prepared, secret, origins: [origin = ''] }:
     if (!session) return undefined
     const { personId, sessionId, role } = session
     if (isIdle(role, session.lastSeenAt, new Date())) {
-      await deleteSession(db, personId, sessionId)
+      await transaction(store, (tx) => deleteSession(tx, personId, sessionId))
       return undefined
     }
-    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(db, sessionId)
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+      await transaction(store, (tx) => touchSession(tx, sessionId))
+    }
     return {
       personId,
       sessionId,

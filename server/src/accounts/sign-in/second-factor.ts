@@ -45,7 +45,7 @@ async function endSessionOf({ auth, store }: LogInDeps, cookies: Headers): Promi
     .map((line) => line.split(';')[0])
     .join('; ')
   const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
-  if (found) await deleteSession(store.db, found.user.id, found.session.id)
+  if (found) await transaction(store, (tx) => deleteSession(tx, found.user.id, found.session.id))
 }
 
 export type ShowCode = { readonly caller: SignedIn; readonly code: string; readonly headers: Headers }

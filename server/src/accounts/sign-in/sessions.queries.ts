@@ -51,8 +51,8 @@ export async function findSessions(
 }
 
 /** At most once a minute, to limit writes for a session in constant use. */
-export async function touchSession(db: Db, sessionId: string): Promise<void> {
-  await db
+export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.db
     .updateTable('sessions')
     .set({ last_seen_at: sql`now()` })
     .where('id', '=', sessionId)
@@ -64,8 +64,8 @@ export async function markSteppedUp(tx: Tx, sessionId: string): Promise<void> {
   await tx.db.updateTable('sessions').set({ stepped_up_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
 
-export async function deleteSession(db: Db | Tx['db'], personId: string, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)

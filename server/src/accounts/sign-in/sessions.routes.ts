@@ -106,7 +106,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   mount(app, logOutDevice, async ({ caller, params }) => {
     const { personId } = caller
     await transaction(store, async (tx) => {
-      if (!(await deleteSession(tx.db, personId, params.deviceId))) throw new Refusal('session_not_found')
+      if (!(await deleteSession(tx, personId, params.deviceId))) throw new Refusal('session_not_found')
       await recordAudit(tx, { actor: personId, action: 'session_ended', subject: personId, details: {} })
     })
     return {}
@@ -135,12 +135,12 @@ async function refreshSession({ auth, store }: AccountsDeps, request: FastifyReq
     person.locked_at !== null ||
     isIdle(person.role as Role, found.session.lastSeenAt ?? found.session.createdAt, new Date())
   if (isOver) {
-    if (found) await deleteSession(store.db, found.user.id, found.session.id)
+    if (found) await transaction(store, (tx) => deleteSession(tx, found.user.id, found.session.id))
     if (request.headers.cookie?.includes(`${HINT_COOKIE}=1`)) {
       reply.header('set-cookie', `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
     }
     return undefined
   }
-  await touchSession(store.db, found.session.id)
+  await transaction(store, (tx) => touchSession(tx, found.session.id))
   return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)
 }
