@@ -49,7 +49,7 @@ export const EXAMPLE_GAME: Game = {
   drawsAt: '2026-11-15T15:00:00.000Z',
 }
 
-const listedGames = z.object({ games: z.array(game) })
+const listedGames = z.object({ games: z.array(game), hasMore: z.boolean() })
 
 export const listGames = endpoint({
   name: 'listGames',
@@ -61,11 +61,11 @@ export const listGames = endpoint({
   query: z.object({
     state: z._default(z.enum(['current', 'ended']), 'current'),
     type: z.optional(gameType),
-    /** For the next page of ended games: only those drawn before this time. */
-    before: z.optional(instant),
+    /** The last game of the previous page of ended games. */
+    after: z.optional(gameId),
   }),
   response: listedGames,
-  example: { games: [EXAMPLE_GAME] },
+  example: { games: [EXAMPLE_GAME], hasMore: false },
   refusals: [],
   publicCacheSeconds: 1,
 })

@@ -29,20 +29,22 @@ test('games that are going on, the next draw first', async () => {
   expect(response.json().games.map((game: { id: string }) => game.id)).toEqual([sooner, later])
 })
 
-test('ended games, page by page', async () => {
-  const first = await givenGameRow(database, {
-    status: 'completed',
-    closesAt: new Date('2026-01-01T14:50Z'),
-    drawsAt: new Date('2026-01-01T15:00Z'),
-  })
-  const second = await givenGameRow(database, {
-    status: 'completed',
-    closesAt: new Date('2026-01-02T14:50Z'),
-    drawsAt: new Date('2026-01-02T15:00Z'),
-  })
-  const page = async (query: string) => (await app.inject(`/api/games?state=ended${query}`)).json().games
-  expect((await page('')).map((game: { id: string }) => game.id)).toEqual(expect.arrayContaining([second, first]))
-  expect(await page('&before=2026-01-02T00:00:00.000Z')).toMatchObject([{ id: first, status: 'completed' }])
+test('ended games, the latest first, page by page without a gap between games of the same time', async () => {
+  const drawsAt = new Date('2026-01-02T15:00Z')
+  const closesAt = new Date('2026-01-02T14:50Z')
+  const given = await Promise.all(
+    Array.from({ length: 51 }, () => givenGameRow(database, { status: 'completed', closesAt, drawsAt })),
+  )
+  const seen: string[] = []
+  for (let hasMore = true; hasMore; ) {
+    const after = seen.length > 0 ? `&after=${seen.at(-1)}` : ''
+    const page = (await app.inject(`/api/games?state=ended${after}`)).json()
+    if (page.hasMore) expect(page.games).toHaveLength(50)
+    seen.push(...page.games.map(({ id }: { id: string }) => id))
+    hasMore = page.hasMore
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toEqual(expect.arrayContaining(given))
 })
 
 test('games are counted by what is happening to them', async () => {

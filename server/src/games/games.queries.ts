@@ -1,25 +1,38 @@
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
 export type GameRow = Selectable<Tables['games']>
 export type PlanRow = Selectable<Tables['plans']>
 
-const PAGE = 100
+/** Each active plan has one open game and a few that are being drawn, so one page holds them all. */
+const CURRENT_MAX = 100
 
-export function listCurrent(db: Db, type: GameType | undefined): Promise<GameRow[]> {
+export async function listCurrent(db: Db, type: GameType | undefined): Promise<Page<GameRow>> {
   let query = db.selectFrom('games').selectAll().where('status', 'in', ['active', 'full', 'drawing'])
   if (type) query = query.where('type', '=', type)
-  return query.orderBy('draws_at').orderBy('id').limit(PAGE).execute()
+  const rows = await query
+    .orderBy('draws_at')
+    .orderBy('id')
+    .limit(CURRENT_MAX + 1)
+    .execute()
+  return asPage(rows, CURRENT_MAX)
 }
 
-export function listEnded(db: Db, type: GameType | undefined, before: Date | undefined): Promise<GameRow[]> {
+/** The latest first; from the one after the game `after` on. */
+export async function listEnded(db: Db, type: GameType | undefined, after?: string): Promise<Page<GameRow>> {
   let query = db.selectFrom('games').selectAll().where('status', 'in', ['completed', 'cancelled'])
   if (type) query = query.where('type', '=', type)
-  if (before) query = query.where('draws_at', '<', before)
-  return query.orderBy('draws_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute()
+  if (after) query = query.where(sql<boolean>`(draws_at, id) < (select draws_at, id from games where id = ${after})`)
+  const rows = await query
+    .orderBy('draws_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute()
+  return asPage(rows)
 }
 
 export type GameCounts = {

@@ -16,10 +16,9 @@ export type GamesDeps = { readonly store: Store; readonly chain: Chain }
 export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): void {
   const { db } = store
 
-  mount(app, listGames, async ({ query: { state, type, before } }) => {
-    const rows =
-      state === 'current' ? listCurrent(db, type) : listEnded(db, type, before ? new Date(before) : undefined)
-    return { games: (await rows).map(gameView) }
+  mount(app, listGames, async ({ query: { state, type, after } }) => {
+    const { rows, hasMore } = await (state === 'current' ? listCurrent(db, type) : listEnded(db, type, after))
+    return { games: rows.map(gameView), hasMore }
   })
 
   mount(app, countGames, () => countByStatus(db))

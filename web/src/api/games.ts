@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { get } from './client.ts'
 import { type GamesById, gamesToRefetch, mergeGames } from './ongoing-games.ts'
 import { type LiveQuery, useLiveQuery } from './use-live-query.ts'
+import { usePagedQuery } from './use-paged-query.ts'
 
 const ENDED = ['games', 'ended'] as const
 const COUNTS = ['games', 'counts'] as const
@@ -35,11 +36,16 @@ async function readGames(known: GamesById | undefined): Promise<GamesById> {
   return mergeGames(undefined, [...games, ...others])
 }
 
-/** Games that have ended, the latest first. */
+/** Games that have ended, the latest first, page by page. */
 export function useEndedGames() {
-  return useQuery({
+  return usePagedQuery({
     queryKey: ENDED,
-    queryFn: async () => (await get<typeof listGames>('/api/games?state=ended')).games,
+    read: (after) =>
+      get<typeof listGames>(
+        after ? `/api/games?state=ended&after=${encodeURIComponent(after)}` : '/api/games?state=ended',
+      ),
+    itemsOf: ({ games }) => games,
+    cursorOf: ({ id }) => id,
     refetchInterval: RECHECK_MS,
   })
 }

@@ -5,6 +5,7 @@ import { byDrawTime, type GamesById, isOngoing, mergeGames } from '../../api/ong
 import { EmptyList } from '../../page/empty-page.tsx'
 import { GamesNeedScript } from '../../page/games-need-script.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { ShowMore } from '../../page/show-more.tsx'
 import type { MessageId } from '../../text/use-text.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Column, Wrap } from '../../ui/layout.tsx'
@@ -31,15 +32,18 @@ const SHOWS: Record<Tab, (game: Game) => boolean> = {
   completed: ({ status }) => status === 'completed',
 }
 
+/** The tabs that continue with earlier games. */
+const LISTS_ENDED: ReadonlySet<Tab> = new Set(['all', 'completed'])
+
 /** All draws: upcoming ones, the next first, then past ones, the latest first. */
 export function GameDraw() {
   const { t } = useText()
   const games = useGames()
   const ended = useEndedGames()
   const [tab, setTab] = useState<Tab>('all')
-  const all = games.data && ended.data && inOrder(mergeGames(games.data, ended.data))
+  const all = games.data && ended.items && inOrder(mergeGames(games.data, ended.items))
   const shown = all?.filter(SHOWS[tab])
-  const hasFailed = !all && (games.isError || ended.isError)
+  const hasFailed = !all && (games.isError || ended.error)
   const tryAgain = () => Promise.all([games.refetch(), ended.refetch()])
   return (
     <Wrap page>
@@ -59,12 +63,15 @@ export function GameDraw() {
             selected={tab}
             onSelect={setTab}
           >
-            <div className={styles.list}>
-              {!shown && ['1', '2', '3', '4'].map((key) => <DrawCardSkeleton key={key} />)}
-              {shown?.map((game) => (
-                <DrawCard key={game.id} game={game} />
-              ))}
-            </div>
+            <Column gap={3}>
+              <div className={styles.list}>
+                {!shown && ['1', '2', '3', '4'].map((key) => <DrawCardSkeleton key={key} />)}
+                {shown?.map((game) => (
+                  <DrawCard key={game.id} game={game} />
+                ))}
+              </div>
+              {all && LISTS_ENDED.has(tab) && <ShowMore {...ended.pages} />}
+            </Column>
             {shown?.length === 0 && <EmptyList title="draws.none" text="draws.noneText" />}
           </Tabs>
         </section>
