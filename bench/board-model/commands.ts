@@ -1,3 +1,5 @@
+import { PICKS_MAX } from '@edil/domain/boards'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as fc from 'fast-check'
 import { findBrokenInvariants, findDifferences } from './check-board.ts'
 import type { ModelBoard, ModelClaim } from './model.ts'
@@ -16,7 +18,7 @@ type Step = {
 const PLAYERS = 4
 /** Numbers from here on are filled by strangers, three each. */
 const FILLED_FROM = 7
-const STRANGERS = Math.ceil((model.NUMBERS - FILLED_FROM + 1) / model.PICKS_MAX)
+const STRANGERS = Math.ceil((NUMBERS_PER_GAME - FILLED_FROM + 1) / PICKS_MAX)
 export const PEOPLE_PER_BOARD = PLAYERS + STRANGERS
 
 /** After every step the database must equal the model and keep the invariants. */
@@ -141,8 +143,8 @@ const fill: Step = {
   check: model.isOnSale,
   async run(board, real) {
     for (let stranger = 0; stranger < STRANGERS; stranger += 1) {
-      const first = FILLED_FROM + stranger * model.PICKS_MAX
-      const numbers = [first, first + 1, first + 2].filter((n) => n <= model.NUMBERS && !board.numbers.has(n))
+      const first = FILLED_FROM + stranger * PICKS_MAX
+      const numbers = [first, first + 1, first + 2].filter((n) => n <= NUMBERS_PER_GAME && !board.numbers.has(n))
       const player = PLAYERS + stranger + 1
       if (numbers.length === 0) continue
       const submitted = await real.submit(player, numbers)

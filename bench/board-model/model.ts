@@ -1,3 +1,7 @@
+import { PICKS_MAX } from '@edil/domain/boards'
+import { READY_NUMBERS_MIN } from '@edil/domain/games'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
+
 /**
  * What a board must look like after each step: a second, simple statement of the rules, without SQL.
  * Players are numbered from 1; those above PLAYERS are strangers who fill the board.
@@ -50,9 +54,6 @@ export type ClaimResult =
       }[]
     }
 
-export const NUMBERS = 100
-export const PICKS_MAX = 3
-
 export function newBoard(): ModelBoard {
   return {
     version: 1,
@@ -75,7 +76,7 @@ export function pendingPayments({ payments }: ModelBoard): ModelPayment[] {
 /** A changed board has a new version and is full or not; a closed one keeps its status. */
 function recount(board: ModelBoard): void {
   board.version += 1
-  if (isOpen(board)) board.status = board.numbers.size === NUMBERS ? 'full' : 'active'
+  if (isOpen(board)) board.status = board.numbers.size === NUMBERS_PER_GAME ? 'full' : 'active'
 }
 
 function remove(board: ModelBoard, isGone: (each: ModelNumber, number: number) => boolean): boolean {
@@ -140,7 +141,10 @@ function isWanted(
     return (
       fresh.every((number) => claim.numbers.includes(number)) && claim.numbers.every((number) => mine.includes(number))
     )
-  return fresh.length === Math.min(claim.random, NUMBERS - numbers.size) && !fresh.some((number) => numbers.has(number))
+  return (
+    fresh.length === Math.min(claim.random, NUMBERS_PER_GAME - numbers.size) &&
+    !fresh.some((number) => numbers.has(number))
+  )
 }
 
 function refuseClaim(board: ModelBoard, claim: ModelClaim, owned: readonly number[]): string | undefined {
@@ -148,7 +152,7 @@ function refuseClaim(board: ModelBoard, claim: ModelClaim, owned: readonly numbe
   if (!isOnSale(board)) return 'game_closed'
   if (claim.random > 0) {
     if (owned.length + claim.random > PICKS_MAX) return 'too_many_numbers'
-    return board.numbers.size === NUMBERS ? 'game_full' : undefined
+    return board.numbers.size === NUMBERS_PER_GAME ? 'game_full' : undefined
   }
   const fresh = claim.numbers.filter((number) => !owned.includes(number))
   if (owned.length + fresh.length > PICKS_MAX) return 'too_many_numbers'
@@ -224,7 +228,7 @@ export function beLate(board: ModelBoard): void {
 export function close(board: ModelBoard, isHost: boolean): string | undefined {
   if (!isOpen(board) || !(board.isLate || isHost)) return undefined
   const approved = [...board.numbers.values()].filter(({ status }) => status === 'approved').length
-  const isReady = approved >= PICKS_MAX
+  const isReady = approved >= READY_NUMBERS_MIN
   if (!isReady && !board.isLate) return 'game_not_ready'
   board.status = isReady ? 'drawing' : 'cancelled'
   board.version += 1

@@ -1,6 +1,7 @@
 /** Buyers that claim one number after the other as fast as the API answers. Started by claim-load.ts. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PICKS_MAX } from '@edil/domain/boards'
 import { openWorld } from '../../server/test/world.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { givenBoard } from './boards.ts'
@@ -9,7 +10,6 @@ import { holdRequest } from './claim-request.ts'
 import { openConnection } from './keep-alive-connection.ts'
 
 const NUMBERS = 100
-const PICKS_MAX = 3
 
 /** Position of the load on one board: the numbers not claimed yet, and how many are sold. */
 type BoardCursor = { gameId: string; left: number[]; sold: number }
