@@ -1,7 +1,7 @@
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import { type Page, readPage } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -14,12 +14,7 @@ const CURRENT_MAX = 100
 export async function listCurrent(db: Db, type: GameType | undefined): Promise<Page<GameRow>> {
   let query = db.selectFrom('games').selectAll().where('status', 'in', ['active', 'full', 'drawing'])
   if (type) query = query.where('type', '=', type)
-  const rows = await query
-    .orderBy('draws_at')
-    .orderBy('id')
-    .limit(CURRENT_MAX + 1)
-    .execute()
-  return asPage(rows, CURRENT_MAX)
+  return readPage(query.orderBy('draws_at').orderBy('id'), CURRENT_MAX)
 }
 
 /** The latest first; from the one after the game `after` on. */
@@ -27,12 +22,7 @@ export async function listEnded(db: Db, type: GameType | undefined, after?: stri
   let query = db.selectFrom('games').selectAll().where('status', 'in', ['completed', 'cancelled'])
   if (type) query = query.where('type', '=', type)
   if (after) query = query.where(sql<boolean>`(draws_at, id) < (select draws_at, id from games where id = ${after})`)
-  const rows = await query
-    .orderBy('draws_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS + 1)
-    .execute()
-  return asPage(rows)
+  return readPage(query.orderBy('draws_at', 'desc').orderBy('id', 'desc'))
 }
 
 export type GameCounts = {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import { type Page, readPage } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
@@ -21,13 +21,7 @@ export async function listPaymentsOf(db: Db, personId: string, after?: string): 
         sql<boolean>`(payments.submitted_at, payments.id) < (select submitted_at, id from payments where id = ${after})`,
       )
     : own
-  return asPage(
-    await page
-      .orderBy('payments.submitted_at', 'desc')
-      .orderBy('payments.id', 'desc')
-      .limit(PAGE_ROWS + 1)
-      .execute(),
-  )
+  return readPage(page.orderBy('payments.submitted_at', 'desc').orderBy('payments.id', 'desc'))
 }
 
 export function findPaymentOf(db: Db, personId: string, paymentId: string): Promise<MyPaymentRow | undefined> {

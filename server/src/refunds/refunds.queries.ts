@@ -1,7 +1,7 @@
 import type { RefundReason } from '@edil/domain/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS } from '../platform/page.ts'
+import { readPage } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -54,7 +54,7 @@ export type RefundWithPerson = Awaited<ReturnType<typeof listRefundRows>>['rows'
 
 /** Owed: the oldest first. Paid: the newest first. From the one after `after` on. */
 export async function listRefundRows(db: Db, state: 'owed' | 'paid', after?: string) {
-  const rows = refundsWithPeople(db).limit(PAGE_ROWS + 1)
+  const rows = refundsWithPeople(db)
   const owed = rows.where('refunds.paid_at', 'is', null).orderBy('refunds.owed_at').orderBy('refunds.id')
   const paid = rows
     .where('refunds.paid_at', 'is not', null)
@@ -62,10 +62,10 @@ export async function listRefundRows(db: Db, state: 'owed' | 'paid', after?: str
     .orderBy('refunds.id', 'desc')
   if (state === 'owed') {
     const isLater = sql<boolean>`(refunds.owed_at, refunds.id) > (select owed_at, id from refunds where id = ${after})`
-    return asPage(await (after ? owed.where(isLater) : owed).execute())
+    return readPage(after ? owed.where(isLater) : owed)
   }
   const isEarlier = sql<boolean>`(refunds.paid_at, refunds.id) < (select paid_at, id from refunds where id = ${after})`
-  return asPage(await (after ? paid.where(isEarlier) : paid).execute())
+  return readPage(after ? paid.where(isEarlier) : paid)
 }
 
 export function findRefund(db: Db, refundId: string) {

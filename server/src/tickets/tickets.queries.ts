@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import { type Page, readPage } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -27,13 +27,7 @@ export async function listTicketsOf(db: Db, personId: string, after?: string): P
         sql<boolean>`(tickets.issued_at, tickets.id) < (select issued_at, id from tickets where key = decode(${after}, 'hex'))`,
       )
     : own
-  return asPage(
-    await page
-      .orderBy('tickets.issued_at', 'desc')
-      .orderBy('tickets.id', 'desc')
-      .limit(PAGE_ROWS + 1)
-      .execute(),
-  )
+  return readPage(page.orderBy('tickets.issued_at', 'desc').orderBy('tickets.id', 'desc'))
 }
 
 /** By its key, which is on the ticket only. */
