@@ -22,45 +22,53 @@ const wonNumber = z.object({
   prizeSantim: santim,
 })
 
-/** A ticket as its owner sees it, with everything that is printed on it. */
-export const ticket = z.object({
-  key: ticketKey,
+/** What anyone who has a ticket's key may see: nothing about its owner. */
+const publicTicket = z.object({
   number: z.string(),
   gameId,
   type: gameType,
   gameStatus: z.enum(GAME_STATUSES),
   numbers: pickedNumbers,
   drawsAt: instant,
+  /** The game was cancelled. */
+  isVoid: z.boolean(),
+  /** Empty before the draw, and if the ticket did not win. */
+  won: z.array(wonNumber),
+})
+
+/** A ticket as its owner sees it, with everything that is printed on it. */
+export const ticket = z.extend(publicTicket, {
+  key: ticketKey,
   prizesSantim,
   /** As printed: the username, or first name and initial. */
   player: z.string(),
   paidSantim: santim,
   method: paymentMethod,
   boughtAt: instant,
-  /** The game was cancelled. */
-  isVoid: z.boolean(),
-  /** Empty before the draw, and if the ticket did not win. */
-  won: z.array(wonNumber),
   /** The head of the public log when the ticket was issued; `null` on tickets older than the log. */
   logHead: z.nullable(logHead),
 })
 export type Ticket = z.infer<typeof ticket>
 
-export const EXAMPLE_TICKET: Ticket = {
-  key: '05a6453f9b1c2d7e8f00112233445566',
+const EXAMPLE_PUBLIC_TICKET: z.infer<typeof publicTicket> = {
   number: 'D-0412-0063',
   gameId: 'daily-412',
   type: 'daily',
   gameStatus: 'active',
   numbers: [7, 42, 93],
   drawsAt: '2026-11-15T15:00:00.000Z',
+  isVoid: false,
+  won: [],
+}
+
+export const EXAMPLE_TICKET: Ticket = {
+  ...EXAMPLE_PUBLIC_TICKET,
+  key: '05a6453f9b1c2d7e8f00112233445566',
   prizesSantim: [3_500_000, 300_000, 200_000],
   player: 'Selam B.',
   paidSantim: 150_000,
   method: 'telebirr',
   boughtAt: '2026-11-15T12:52:00.000Z',
-  isVoid: false,
-  won: [],
   logHead: { seq: 9_874, hash: '94c0ee37a8a9c9f4fc0e9b5a5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d5' },
 }
 
@@ -87,28 +95,8 @@ export const checkTicket = endpoint({
   tag: 'tickets',
   access: 'everyone',
   params: z.object({ key: ticketKey }),
-  response: z.object({
-    number: z.string(),
-    gameId,
-    type: gameType,
-    gameStatus: z.enum(GAME_STATUSES),
-    numbers: pickedNumbers,
-    drawsAt: instant,
-    issuedAt: instant,
-    isVoid: z.boolean(),
-    won: z.array(wonNumber),
-  }),
-  example: {
-    number: 'D-0412-0063',
-    gameId: 'daily-412',
-    type: 'daily',
-    gameStatus: 'active',
-    numbers: [7, 42, 93],
-    drawsAt: '2026-11-15T15:00:00.000Z',
-    issuedAt: '2026-11-15T12:52:00.000Z',
-    isVoid: false,
-    won: [],
-  },
+  response: z.extend(publicTicket, { issuedAt: instant }),
+  example: { ...EXAMPLE_PUBLIC_TICKET, issuedAt: '2026-11-15T12:52:00.000Z' },
   refusals: ['ticket_not_found', 'too_many_attempts'],
 })
 

@@ -7,20 +7,13 @@ import type { TicketRow } from './tickets.queries.ts'
 /** A ticket as its owner sees it. */
 export function ticketView(row: TicketRow): Ticket {
   return {
+    ...publicFacts(row),
     key: row.key.toString('hex'),
-    number: row.number,
-    gameId: row.game_id,
-    type: row.type,
-    gameStatus: row.game_status,
-    numbers: row.numbers,
-    drawsAt: row.draws_at.toISOString(),
     prizesSantim: [toWire(row.first_prize), toWire(row.second_prize), toWire(row.third_prize)],
     player: shortName(row.full_name) || (row.username ?? ''),
     paidSantim: toWire(row.amount),
     method: row.method,
     boughtAt: row.issued_at.toISOString(),
-    isVoid: row.voided_at !== null,
-    won: [...row.won],
     logHead:
       row.log_seq === null || !row.log_hash ? null : { seq: Number(row.log_seq), hash: row.log_hash.toString('hex') },
   }
@@ -28,6 +21,10 @@ export function ticketView(row: TicketRow): Ticket {
 
 /** A ticket as anyone who has its key may see it: nothing about the person. */
 export function publicTicketView(row: TicketRow): ResponseOf<typeof checkTicket> {
+  return { ...publicFacts(row), issuedAt: row.issued_at.toISOString() }
+}
+
+function publicFacts(row: TicketRow) {
   return {
     number: row.number,
     gameId: row.game_id,
@@ -35,7 +32,6 @@ export function publicTicketView(row: TicketRow): ResponseOf<typeof checkTicket>
     gameStatus: row.game_status,
     numbers: row.numbers,
     drawsAt: row.draws_at.toISOString(),
-    issuedAt: row.issued_at.toISOString(),
     isVoid: row.voided_at !== null,
     won: [...row.won],
   }
