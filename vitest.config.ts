@@ -1,16 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-/** Without a sandbox, as in a container, and without requests of its own. */
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { CHROMIUM } from './dev/chromium.ts'
 
 export default defineConfig({
   test: {
@@ -53,7 +43,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium', args: CHROMIUM_FLAGS } }),
+            provider: playwright({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args] } }),
             instances: [{ browser: 'chromium' }],
           },
         },
