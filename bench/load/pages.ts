@@ -10,6 +10,7 @@ import { portOf } from '../../dev/ports.ts'
 import { startStack } from '../../dev/stack.ts'
 import { serveBaselinePage } from '../baseline-page.ts'
 import type { Measurement } from '../measurement.ts'
+import { readCpuTicks, stolenSince } from '../stolen-time.ts'
 
 const PAGES = [
   '/dashboard',
@@ -29,6 +30,13 @@ const SHORT_SPEED_MIN = 80
 const PAINT_MAX_MS = 2_000
 /** If the baseline page is slower or scores lower than this, the machine is too busy to judge performance. */
 const BASELINE = { speedMin: 99, paintMaxMs: 1_100 } as const
+/**
+ * A page is not judged by a measurement during which the host gave more than this share of the processor to other machines. The
+ * short form then measures again, and says so if there was no better moment. The baseline page has no scripts and hardly notices.
+ */
+const STOLEN_MAX = 0.1
+const PAUSE_MS = 20_000
+const MOMENTS = 4
 /** Timings are noisy on two shared cores, so the best of a few attempts counts. */
 const ATTEMPTS = 3
 
@@ -42,16 +50,33 @@ export const measure: Measurement = async ({ short }) => {
   const faults: string[] = []
   let worstPaint = 0
   let worstMark = 100
+
+  /** Measures again at another moment while the host takes much of the processor. */
+  async function measurePage(url: string, moments: number) {
+    for (let moment = 1; ; moment += 1) {
+      const before = readCpuTicks()
+      const { marks, line } = await bestMarks(url, debugPort)
+      const paint = await bestSlowPaint(browser, url)
+      const stolen = stolenSince(before)
+      if (stolen <= STOLEN_MAX || moment >= moments) return { marks, line, paint, stolen }
+      console.log(
+        `the host took ${(100 * stolen).toFixed(0)} % of the processor: performance=${marks.performance}; measuring again`,
+      )
+      await sleep(PAUSE_MS)
+    }
+  }
+
   try {
     await sleep(3_000)
     const origin = stack.nodes[0]?.publicUrl ?? ''
     // The full form is always strict: run it on an otherwise idle machine.
-    const judgesSpeed = !short || (await isFastEnough(browser, debugPort))
+    const isFast = !short || (await isFastEnough(browser, debugPort))
     for (const path of short ? PAGES.slice(0, 1) : PAGES) {
-      const { marks, line } = await bestMarks(`${origin}${path}`, debugPort)
-      const paint = await bestSlowPaint(browser, `${origin}${path}`)
+      const { marks, line, paint, stolen } = await measurePage(`${origin}${path}`, short ? MOMENTS : 1)
+      const judgesSpeed = isFast && (!short || stolen <= STOLEN_MAX)
       console.log(
-        `page ${path}: ${line} slow_paint_ms=${paint.firstPaintMs.toFixed(0)} bytes_to_interactive=${paint.bytes}`,
+        `page ${path}: ${line} slow_paint_ms=${paint.firstPaintMs.toFixed(0)} bytes_to_interactive=${paint.bytes} ` +
+          `stolen=${stolen.toFixed(2)} judges_speed=${judgesSpeed}`,
       )
       for (const [name, mark] of Object.entries(marks)) {
         worstMark = Math.min(worstMark, mark)
