@@ -4,7 +4,7 @@ import { CHROMIUM } from './dev/chromium.ts'
 
 export default defineConfig({
   test: {
-    // Tests wait for servers and timers: on two cores, three at a time take two thirds of the time of the default, one.
+    // Tests wait for servers and timers, so more files than cores run at a time. Vitest's default on two cores is one.
     maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: `.dev/reports/${process.env['EDIL_REPORT'] ?? 'tests'}.json` }]],
     // `npm run test:draw`: every branch of the draw protocol is tested.
