@@ -42,7 +42,7 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   if (!game) throw new Refusal('draw_not_found')
   const stored = await findResultRecord(tx, gameId)
   if (stored !== undefined) {
-    if (stored !== record) throw new DrawFault(gameId, 'its stored result differs from the one worked out')
+    if (stored !== record) throw new DrawFault(gameId, 'its stored result differs from the computed one')
     return false
   }
   if (afterStep(game.status, 'draw') !== 'completed') throw new Refusal('game_step_not_allowed')
