@@ -32,11 +32,12 @@ const PAINT_MAX_MS = 2_000
 const BASELINE = { speedMin: 99, paintMaxMs: 1_100 } as const
 /**
  * A page is not judged by a measurement during which the host gave more than this share of the processor to other machines. The
- * short form then measures again, and says so if there was no better moment. The baseline page has no scripts and hardly notices.
+ * short form then measures again, and prints `judges_speed=false` when every measurement was disturbed. The baseline page cannot
+ * show this: it has no scripts.
  */
 const STOLEN_MAX = 0.1
 const PAUSE_MS = 20_000
-const MOMENTS = 4
+const MEASUREMENTS_MAX = 4
 /** Timings are noisy on two shared cores, so the best of a few attempts counts. */
 const ATTEMPTS = 3
 
@@ -51,14 +52,14 @@ export const measure: Measurement = async ({ short }) => {
   let worstPaint = 0
   let worstMark = 100
 
-  /** Measures again at another moment while the host takes much of the processor. */
-  async function measurePage(url: string, moments: number) {
-    for (let moment = 1; ; moment += 1) {
+  /** Measures again, after a pause, when the host took much of the processor. */
+  async function measurePage(url: string, measurementsMax: number) {
+    for (let measurement = 1; ; measurement += 1) {
       const before = readCpuTicks()
       const { marks, line } = await bestMarks(url, debugPort)
       const paint = await bestSlowPaint(browser, url)
       const stolen = stolenSince(before)
-      if (stolen <= STOLEN_MAX || moment >= moments) return { marks, line, paint, stolen }
+      if (stolen <= STOLEN_MAX || measurement >= measurementsMax) return { marks, line, paint, stolen }
       console.log(
         `the host took ${(100 * stolen).toFixed(0)} % of the processor: performance=${marks.performance}; measuring again`,
       )
@@ -72,7 +73,7 @@ export const measure: Measurement = async ({ short }) => {
     // The full form is always strict: run it on an otherwise idle machine.
     const isFast = !short || (await isFastEnough(browser, debugPort))
     for (const path of short ? PAGES.slice(0, 1) : PAGES) {
-      const { marks, line, paint, stolen } = await measurePage(`${origin}${path}`, short ? MOMENTS : 1)
+      const { marks, line, paint, stolen } = await measurePage(`${origin}${path}`, short ? MEASUREMENTS_MAX : 1)
       const judgesSpeed = isFast && (!short || stolen <= STOLEN_MAX)
       console.log(
         `page ${path}: ${line} slow_paint_ms=${paint.firstPaintMs.toFixed(0)} bytes_to_interactive=${paint.bytes} ` +
