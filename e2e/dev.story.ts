@@ -19,7 +19,7 @@ test('npm run dev starts everything, and stopping it leaves no process behind', 
   const ended = new Promise((resolve) => child.on('exit', resolve))
   let processes: Running[] = []
   try {
-    await expect.poll(() => output, { timeout: 150_000 }).toContain('Edil is up')
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Edil is up')
     const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
     await page.goto(`${web}dashboard`)
     await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })

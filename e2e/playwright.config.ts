@@ -18,8 +18,8 @@ export default defineConfig({
     { name: 'long', testMatch: LONG },
     { name: 'stories', testIgnore: LONG },
   ],
-  // Limits for a machine that is busy with other work; a step that hangs fails on its own, by actionTimeout.
-  timeout: 240_000,
+  timeout: 120_000,
+  // For a machine that is busy with other work. A step that hangs fails on its own, by actionTimeout.
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 20_000,
