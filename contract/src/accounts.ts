@@ -121,7 +121,7 @@ export const account = z.object({
   role,
   language,
   calendar,
-  /** Whether first name and initial may be shown to others; otherwise the username is. */
+  /** Whether others may see first name and initial; otherwise they see the number of the ticket. */
   showsName: z.boolean(),
   hasTwoFactor: z.boolean(),
   hasPassword: z.boolean(),

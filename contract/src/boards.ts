@@ -8,7 +8,7 @@ const numberStatus = z.enum(NUMBER_STATUSES)
 
 /** The taken numbers of one player that have the same status. */
 const takenNumbers = z.object({
-  /** The name that the player chose to show; `null` if they show none. */
+  /** First name and initial. Of a player who hides it: the number of the ticket, or `null` before there is one. */
   player: z.nullable(z.string()),
   status: numberStatus,
   numbers: z.array(boardNumber).check(z.minLength(1), z.maxLength(PICKS_MAX)),
@@ -23,8 +23,8 @@ export const EXAMPLE_BOARD: Board = {
   gameId: 'daily-412',
   version: 38,
   taken: [
-    { player: 'selam_b', status: 'approved', numbers: [7] },
-    { player: 'hana21', status: 'pending', numbers: [16, 17, 19] },
+    { player: 'Selam B.', status: 'approved', numbers: [7] },
+    { player: 'Hana T.', status: 'pending', numbers: [16, 17, 19] },
     { player: null, status: 'held', numbers: [38] },
   ],
 }

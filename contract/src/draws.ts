@@ -11,7 +11,7 @@ const drawnNumber = z.object({
   number: boardNumber,
   prizeSantim: santim,
   isSold: z.boolean(),
-  /** The name that the winner chose to show; `null` if they show none, or if the number was not sold. */
+  /** First name and initial; `null` when the winner hides it, or the number was not sold. */
   player: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
 })
@@ -75,7 +75,7 @@ export const EXAMPLE_DRAW: Draw = {
     drawnAt: '2026-11-15T15:00:01.412Z',
     signature: 'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
     winners: [
-      { number: 27, prizeSantim: 3_500_000, isSold: true, player: 'hana21', ticketNumber: 'D-0412-0031' },
+      { number: 27, prizeSantim: 3_500_000, isSold: true, player: 'Hana T.', ticketNumber: 'D-0412-0031' },
       { number: 19, prizeSantim: 300_000, isSold: false, player: null, ticketNumber: null },
       { number: 78, prizeSantim: 200_000, isSold: true, player: null, ticketNumber: 'D-0412-0007' },
     ],

@@ -17,6 +17,8 @@ export const game = z.object({
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  /** Players with an approved number. */
+  playersPaid: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   /** A game with too few approved numbers or payments at closing is cancelled. */
   numbersApproved: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   paymentsApproved: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
@@ -41,6 +43,7 @@ export const EXAMPLE_GAME: Game = {
   numbers: 100,
   numbersSold: 37,
   players: 21,
+  playersPaid: 17,
   numbersApproved: 30,
   paymentsApproved: 18,
   holdMinutes: 15,

@@ -2,7 +2,6 @@ import { PAYMENT_OUTCOMES, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } f
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
-  count,
   gameId,
   gameType,
   instant,
@@ -167,8 +166,6 @@ export const listTicketOffers = endpoint({
     drawsAt: instant,
     /** Numbers of the payment on this board already; an offer adds to them. */
     assigned: pickedNumbers,
-    /** How many numbers are free. */
-    available: count,
     offers: z.array(offer),
     taken: z.array(z.object({ ticketNumber: z.string(), numbers: pickedNumbers })),
   }),
@@ -177,7 +174,6 @@ export const listTicketOffers = endpoint({
     type: 'daily',
     drawsAt: '2026-11-15T15:00:00.000Z',
     assigned: [42],
-    available: 61,
     offers: [{ numbers: [3] }, { numbers: [4] }],
     taken: [{ ticketNumber: 'D-0412-0007', numbers: [7, 42, 93] }],
   },

@@ -300,6 +300,8 @@ const owedRefund = z.object({
   owedAt: instant,
   paidAt: z.nullable(instant),
   paidBy: z.nullable(z.string()),
+  /** Who is paying it at the moment. */
+  reservedBy: z.nullable(z.string()),
   transferReference: z.nullable(z.string()),
 })
 export type OwedRefund = z.infer<typeof owedRefund>
@@ -316,6 +318,7 @@ const EXAMPLE_OWED: OwedRefund = {
   owedAt: '2026-11-15T13:00:00.000Z',
   paidAt: null,
   paidBy: null,
+  reservedBy: null,
   transferReference: null,
 }
 
@@ -340,7 +343,8 @@ export const payRefund = endpoint({
   name: 'payRefund',
   method: 'POST',
   path: '/api/review/refunds/:refundId/transfer',
-  summary: 'Marks a refund as paid, with the transaction number of the transfer. Refused the second time',
+  summary:
+    'Marks a refund as paid, with the transaction number of the transfer. The caller must have reserved it. Refused the second time',
   tag: 'review',
   access: REVIEWERS,
   requiresStepUp: true,
@@ -348,7 +352,27 @@ export const payRefund = endpoint({
   body: z.strictObject({ transferReference: z.string().check(z.maxLength(60)) }),
   response: owedRefund,
   example: { ...EXAMPLE_OWED, paidAt: '2026-11-15T14:00:00.000Z', paidBy: 'hana_r', transferReference: 'CHX9K1P2MM' },
-  refusals: ['refund_not_found', 'refund_already_paid', 'reference_invalid', 'reference_used'],
+  refusals: [
+    'refund_not_found',
+    'refund_already_paid',
+    'not_reserved',
+    'reserved_by_other',
+    'reference_invalid',
+    'reference_used',
+  ],
+})
+
+export const reserveRefund = endpoint({
+  name: 'reserveRefund',
+  method: 'POST',
+  path: '/api/review/refunds/:refundId/reservation',
+  summary: '"I am paying this one": for ten minutes others cannot pay the refund',
+  tag: 'review',
+  access: REVIEWERS,
+  params: z.object({ refundId: z.uuid() }),
+  response: owedRefund,
+  example: { ...EXAMPLE_OWED, reservedBy: 'hana_r' },
+  refusals: ['refund_not_found', 'refund_already_paid', 'reserved_by_other'],
 })
 
 export const setReceivingAccount = endpoint({

@@ -86,6 +86,19 @@ export const listMyTickets = endpoint({
   refusals: [],
 })
 
+export const showMyTicket = endpoint({
+  name: 'showMyTicket',
+  method: 'GET',
+  path: '/api/my/tickets/:key',
+  summary: 'A ticket of the caller',
+  tag: 'tickets',
+  access: 'person',
+  params: z.object({ key: ticketKey }),
+  response: ticket,
+  example: EXAMPLE_TICKET,
+  refusals: ['ticket_not_found'],
+})
+
 /** For anyone who has the code: it reveals nothing about the owner. */
 export const checkTicket = endpoint({
   name: 'checkTicket',

@@ -44,6 +44,7 @@ export const STAFF_PAGES = {
   payments: ['reviewer', 'admin'],
   numbers: ['reviewer', 'admin'],
   refunds: ['reviewer', 'admin'],
+  prizes: ['reviewer', 'admin'],
   letsplay: ['host', 'admin'],
   people: ['reviewer', 'host', 'admin'],
 } as const satisfies Record<string, readonly Role[]>

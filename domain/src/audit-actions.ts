@@ -32,6 +32,15 @@ export const AUDIT_ACTIONS = [
   'game_closed',
   'game_drawn',
   'stage_cleared',
+  'prize_claimed',
+  'prize_approved',
+  'prize_reserved',
+  'prize_paid',
+  'prize_failed',
+  'prize_expired',
+  'refund_reserved',
+  'tax_rule_confirmed',
+  'payout_settings_changed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -55,7 +55,7 @@ export function isOldEnough(bornOn: Day, today: Day, minimumAge: number): boolea
   return turns <= today
 }
 
-/** First name and initial, as it is printed on a ticket. */
+/** First name and initial, as on a ticket and a board. The same rule as `people.public_name`. */
 export function shortName(fullName: string): string {
   const [first = '', ...rest] = fullName.trim().split(/\s+/)
   const initial = [...(rest[0] ?? '')][0]

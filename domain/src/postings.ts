@@ -11,6 +11,7 @@ export type LedgerAccount =
   | 'tickets_owed'
   | 'refunds_owed'
   | 'prizes_owed'
+  | 'prizes_unclaimed'
   | 'tax'
   | 'house'
 
@@ -22,6 +23,10 @@ export type PostingKind =
   | 'refund_paid'
   | 'game_cancelled'
   | 'game_drawn'
+  | 'prize_taxed'
+  | 'prize_paid'
+  | 'prize_returned'
+  | 'prize_expired'
 
 export type Move = { readonly from: LedgerAccount; readonly to: LedgerAccount; readonly amount: Santim }
 

@@ -37,6 +37,11 @@ export function nextGameTimes(schedule: DrawSchedule, closeMinutesBefore: number
   return { closesAt: new Date(drawsAt.getTime() - leadMs), drawsAt }
 }
 
+/** The last Friday of its month in Addis Ababa, the draw day of the monthly game as shipped. */
+export function isLastFriday(at: Date): boolean {
+  return isDrawDay({ every: 'month', on: FRIDAY, at: { hour: 0, minute: 0 } }, addisDayNumber(at))
+}
+
 /** Days since 1970-01-01 on Addis Ababa's calendar. */
 function addisDayNumber(at: Date): number {
   return Math.floor((at.getTime() + ADDIS_OFFSET_MS) / DAY_MS)

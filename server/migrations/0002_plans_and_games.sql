@@ -13,6 +13,7 @@ create table plans (
   draws_at time not null,                                                    -- Africa/Addis_Ababa
   close_minutes_before smallint not null default 10 check (close_minutes_before between 0 and 720),
   hold_minutes smallint not null default 15 check (hold_minutes between 1 and 120),
+  claim_days smallint not null default 90 check (claim_days between 1 and 3650), -- to claim a prize, from the draw on
   draws_when_full boolean not null default false,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -32,6 +33,7 @@ create table games (
   second_prize bigint not null check (second_prize > 0),
   third_prize bigint not null check (third_prize > 0),
   hold_minutes smallint not null check (hold_minutes > 0),
+  claim_days smallint not null check (claim_days > 0),
   draws_when_full boolean not null,
   closes_at timestamptz not null,
   draws_at timestamptz not null,
@@ -41,6 +43,7 @@ create table games (
   numbers_approved smallint not null default 0 check (numbers_approved between 0 and numbers_sold),
   payments_approved smallint not null default 0 check (payments_approved between 0 and numbers_approved),
   players smallint not null default 0 check (players between 0 and numbers_sold),
+  players_paid smallint not null default 0 check (players_paid between 0 and players),
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
   constraint games_id_from_plan_and_sequence check (id = plan_id || '-' || sequence),
@@ -55,9 +58,11 @@ create unique index games_one_open_per_plan on games (plan_id) where status in (
 create index games_open_by_closes_at on games (closes_at) where status in ('active', 'full');
 create index games_not_ended on games (draws_at, id) where status in ('active', 'full', 'drawing');
 create index games_ended on games (draws_at desc, id desc) where status in ('completed', 'cancelled');
+create index games_completed_by_type on games (type, draws_at desc, id desc) where status = 'completed';
 create index games_drawing on games (draws_at) where status = 'drawing';
--- The list of draws counts games by status with an index-only scan.
-create index games_by_status on games (status);
+create index games_by_closed_at on games (closed_at desc, id) where closed_at is not null;
+create index games_by_type_and_closed_at on games (type, closed_at desc, id) where closed_at is not null;
+create index games_cancelled on games (id) where status = 'cancelled';
 
 -- The status steps of domain/src/games.ts, enforced for every writer.
 create function refuse_invalid_status_step() returns trigger language plpgsql as $$

@@ -15,6 +15,9 @@ create table people (
   language text not null default 'en' check (language in ('en', 'am')),
   calendar text not null default 'gregorian' check (calendar in ('gregorian', 'ethiopian')),
   shows_name boolean not null default true,
+  -- What other players see: first name and initial, 'Selam B.'. Null when the player hides it.
+  public_name text generated always as (case when shows_name then
+    substring(full_name from '\S+') || coalesce(' ' || substring(full_name from '\S+\s+(\S)') || '.', '') end) stored,
   two_factor_enabled boolean not null default false,
   locked_at timestamptz,
   locked_reason text,

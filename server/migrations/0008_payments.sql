@@ -64,6 +64,49 @@ create unlogged table review_presence (
   primary key (payment_id, person_id)
 );
 
+-- Approved payments by type of game and day (Africa/Addis_Ababa), and how many players had one approved in a month. Kept by a
+-- trigger, so that public pages need not count payments.
+create table payment_days (
+  type text not null check (type in ('midday', 'daily', 'weekly', 'monthly')),
+  day date not null,
+  payments integer not null check (payments > 0),
+  primary key (type, day)
+);
+create table payment_months (
+  type text not null check (type in ('midday', 'daily', 'weekly', 'monthly')),
+  month date not null check (extract(day from month) = 1),
+  players integer not null check (players >= 0),
+  primary key (type, month)
+);
+
+create function count_approved_payment() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+declare
+  game_type text;
+  approved_on date := (new.decided_at at time zone 'Africa/Addis_Ababa')::date;
+  first_of_month date := date_trunc('month', approved_on)::date;
+begin
+  select type into strict game_type from games where id = new.game_id;
+  insert into payment_days (type, day, payments) values (game_type, approved_on, 1)
+  on conflict (type, day) do update set payments = payment_days.payments + 1;
+  -- Locks the row before looking for an earlier payment: two payments of a player that are approved at once count as one player.
+  insert into payment_months (type, month, players) values (game_type, first_of_month, 0)
+  on conflict (type, month) do update set players = payment_months.players;
+  if not exists (
+    select from payments join games on games.id = payments.game_id
+    where payments.person_id = new.person_id and payments.status = 'approved' and payments.id <> new.id
+      and games.type = game_type and payments.decided_at >= first_of_month::timestamp at time zone 'Africa/Addis_Ababa'
+  ) then
+    update payment_months set players = players + 1 where type = game_type and month = first_of_month;
+  end if;
+  return null;
+end
+$$;
+
+create trigger payments_count_approved after update of status on payments
+  for each row when (new.status = 'approved' and old.status <> 'approved') execute function count_approved_payment();
+
+grant select on payment_days, payment_months to edil_app;
 grant select on payments, receiving_accounts to edil_app;
 grant insert (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, reference, screenshot_id)
   on payments to edil_app;

@@ -64,13 +64,14 @@ set enable_seqscan = off as $$
 begin
   update games
   set numbers_sold = counted.sold, numbers_approved = counted.approved, players = counted.players,
-      payments_approved = counted.payments, version = version + 1,
+      players_paid = counted.players_paid, payments_approved = counted.payments, version = version + 1,
       status = case when games.status not in ('active', 'full') then games.status
                     when counted.sold = 100 then 'full' else 'active' end
   from (select distinct unnest(of_games) as game_id) as board
   cross join lateral (
     select count(*)::smallint as sold, (count(*) filter (where status = 'approved'))::smallint as approved,
            count(distinct person_id)::smallint as players,
+           (count(distinct person_id) filter (where status = 'approved'))::smallint as players_paid,
            (count(distinct payment_id) filter (where status = 'approved'))::smallint as payments
     from numbers where numbers.game_id = board.game_id) as counted
   where id = board.game_id;

@@ -42,6 +42,16 @@ create table draws (
   drawn_at timestamptz not null default clock_timestamp()
 );
 
+create index draws_newest on draws (drawn_at desc, game_id);
+
+-- How many draws and winners there have been of each type, counted when a game is drawn.
+create table draw_counts (
+  type text primary key check (type in ('midday', 'daily', 'weekly', 'monthly')),
+  draws integer not null default 0 check (draws >= 0),
+  winners integer not null default 0 check (winners >= 0)
+);
+insert into draw_counts (type) values ('midday'), ('daily'), ('weekly'), ('monthly');
+
 -- What a drawn number won. An unsold number has no ticket and no person.
 create table prizes (
   game_id text collate "C" not null references draws,
@@ -108,7 +118,8 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 
 grant select, insert on open_records, close_records, draws, prizes, cleared_stages to edil_app;
-grant select on sealed_numbers to edil_app;
+grant select on sealed_numbers, draw_counts to edil_app;
+grant update (draws, winners) on draw_counts to edil_app;
 grant execute on function seal_numbers to edil_app;
 
 -- migrate:down
