@@ -7,6 +7,7 @@ import { type Browser, browse, testApp, testDeps } from '../test/app.ts'
 import { testDatabase } from '../test/database.ts'
 import { givenGame } from '../test/games.ts'
 import { givenApproved } from '../test/payments.ts'
+import { DESTINATION } from '../test/payouts.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
 import { giveSession, giveTwoFactor } from '../test/sessions.ts'
@@ -177,6 +178,11 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/review/numbers/approval': ({ subject }) => ({ gameId, personId: subject.id }),
   'POST /api/review/numbers/cancellation': ({ subject }) => ({ gameId, personId: subject.id }),
   'POST /api/review/refunds/:refundId/transfer': () => ({ transferReference: 'CHX9K1P2MM' }),
+  'PUT /api/my/prizes/:prizeId/claim': () => DESTINATION,
+  'POST /api/prizes/:prizeId/transfers': () => ({ amountSantim: 1, transferReference: 'CHX9K1P2MM' }),
+  'POST /api/prizes/:prizeId/failure': () => ({ failure: 'other' }),
+  'PUT /api/tax-rules/:appliesFrom': () => ({ rate: 2_000 }),
+  'PUT /api/payout-settings': () => ({ adminApprovesAboveSantim: 0, unclaimedGoTo: '' }),
   'PUT /api/receiving-accounts/:method': () => ({ accountName: 'Edil Games', accountNumber: '0900123456' }),
   'POST /api/uploads': () => ({ size: 1_000 }),
   'PUT /api/uploads/:uploadId/parts/:offset': () => SMALL_JPEG,
@@ -198,6 +204,10 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':number', '42')
     .replace(':paymentId', scene.paymentId)
     .replace(':refundId', UNKNOWN_ID)
+    .replace(':prizeId', UNKNOWN_ID)
+    .replace(':appliesFrom', '2030-01-01')
+    .replace('/money/export', '/money/export?year=2026')
+    .replace('/api/prizes/export', '/api/prizes/export?from=2026-01-01&to=2026-12-31')
     .replace(':key', scene.ticketKey)
     .replace(':method', 'telebirr')
     .replace(':uploadId', scene.uploadId)

@@ -15,6 +15,7 @@ import { signInHooks } from './accounts/sign-in/social-sign-in.ts'
 import { apiDocs } from './api-docs.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { drawsRoutes } from './draws/draws.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
@@ -31,6 +32,7 @@ import type { Nchan } from './platform/nchan.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Prepared } from './platform/prepared.ts'
 import type { Store } from './platform/transaction.ts'
+import { prizesRoutes } from './prizes/prizes.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { ticketsRoutes } from './tickets/tickets.routes.ts'
 import { screenshotLinkKey } from './uploads/screenshot-link.ts'
@@ -97,12 +99,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoutes(routes, deps)
     gamesRoutes(routes, { store, chain })
     drawsRoutes(routes, { store })
+    figuresRoutes(routes, { db })
     boardsRoutes(routes, { store, prepared })
     paymentsRoutes(routes, { store, limits })
     const linkKey = screenshotLinkKey(accounts.secret)
     uploadsRoutes(routes, { store, limits, files, pictures, linkKey })
     reviewRoutes(routes, { store, linkKey })
     refundsRoutes(routes, { store })
+    prizesRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, readCaller, responseIntervalMs: RESPONSE_INTERVAL_MS, ...accounts }

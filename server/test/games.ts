@@ -63,10 +63,10 @@ export async function givenGameRow(world: World, given: Partial<GivenGameRow>): 
   const sold = given.numbersSold ?? (status === 'full' ? 100 : 0)
   const { rows } = await world.owner.query<{ id: string }>(
     `insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes,
-                        draws_when_full, opened_at, closes_at, draws_at, status, closed_at, numbers_sold, numbers_approved,
+                        claim_days, draws_when_full, opened_at, closes_at, draws_at, status, closed_at, numbers_sold, numbers_approved,
                         payments_approved)
      select id || '-' || next.sequence, id, next.sequence, type, title, fee, first_prize, second_prize, third_prize,
-            hold_minutes, draws_when_full, now() - interval '1 hour', $2, $3, $4, $5, $6, $7, $8
+            hold_minutes, claim_days, draws_when_full, now() - interval '1 hour', $2, $3, $4, $5, $6, $7, $8
      from plans, (select coalesce(max(sequence), 0) + 1 as sequence from games where plan_id = $1) as next
      where id = $1 returning id`,
     [planId, closesAt, drawsAt, status, closedAt, sold, given.numbersApproved ?? 0, given.paymentsApproved ?? 0],
@@ -97,14 +97,13 @@ export async function makeDue({ owner }: World, gameIds: readonly string[], at: 
 export type GameChange = { readonly gameId: string; readonly version: number; readonly committedAt: number }
 
 /**
- * Changes the counters of a game and records the event: for tests and measurements that need many changes and no players.
- * Resolves when PostgreSQL has acknowledged the commit.
+ * Gives a game a new version and records the event: for tests and measurements that need many changes and no players. The
+ * counters stay, because the game may have players. Resolves when PostgreSQL has acknowledged the commit.
  */
 export async function changeGame({ store }: World, gameId: string): Promise<GameChange> {
   const version = await transaction(store, async (tx) => {
     const { rows } = await sql<GameRow>`
-      update games set numbers_sold = numbers_sold % 99 + 1, players = 1, version = version + 1
-      where id = ${gameId} returning *`.execute(tx.db)
+      update games set version = version + 1 where id = ${gameId} returning *`.execute(tx.db)
     const [game] = rows
     if (!game) throw new Error(`no game ${gameId}`)
     await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game) })

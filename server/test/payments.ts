@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { PaymentMethod } from '@edil/domain/postings'
+import { closeGame } from '../src/games/close-game.ts'
 import { approvePayment } from '../src/payments/approve-payment.ts'
 import { listAccounts } from '../src/payments/receiving-accounts.queries.ts'
+import { rejectPayment } from '../src/payments/reject-payment.ts'
+import { requestRefund } from '../src/payments/request-refund.ts'
 import { setReceivingAccount } from '../src/payments/set-receiving-account.ts'
+import { settleCancelledGame } from '../src/payments/settle-cancelled-game.ts'
 import { submitPayment } from '../src/payments/submit-payment.ts'
 import { type Tx, transaction } from '../src/platform/transaction.ts'
 import { givenPerson } from './people.ts'
@@ -39,6 +44,26 @@ export async function givenApproved(world: World, given: GivenPayment): Promise<
   const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
   await transaction(world.store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
   return paymentId
+}
+
+/** A payment that was rejected as fraud, although its money arrived: it is owed back. */
+export async function givenRejectedWithMoney(world: World, given: GivenPayment, received: bigint): Promise<void> {
+  const paymentId = await givenPayment(world, given)
+  const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  await transaction(world.store, (tx) =>
+    rejectPayment(tx, { paymentId, reviewerId, reason: 'fraud', note: '', received }),
+  )
+}
+
+/** The game had too few numbers and is cancelled; the payment's money is owed back. */
+export async function givenRefundOfCancelled(world: World, given: GivenPayment): Promise<void> {
+  const paymentId = await givenApproved(world, given)
+  const { gameId, personId } = given
+  await transaction(world.store, async (tx) => {
+    await closeGame(tx, { gameId, now: new Date(Date.now() + 2 * 3_600_000), chain: TEST_CHAIN })
+    await settleCancelledGame(tx, gameId)
+    await requestRefund(tx, { paymentId, personId })
+  })
 }
 
 /** Stores a screenshot and submits a payment with it. Needs a receiving account for Telebirr. */

@@ -18,6 +18,7 @@ export type GivenPerson = {
 }
 
 export type PersonDifference = {
+  readonly fullName?: string
   readonly username?: string
   readonly role?: Role
   readonly isVerified?: boolean
@@ -25,18 +26,27 @@ export type PersonDifference = {
   readonly lockedReason?: string
 }
 
+const PHONES = 100_000_000
+let lastPhone = randomInt(PHONES)
+
+/** Random numbers would repeat after some thousands; these only if two processes start close to each other. */
+function newPhone(): Phone {
+  lastPhone = (lastPhone + 1) % PHONES
+  return `+2519${String(lastPhone).padStart(8, '0')}` as Phone
+}
+
 /**
  * A verified player with a password, unless `different` changes that. The steps of registration, verification and role change
  * without their mails and audit entries, and with one password hash for all: hashing takes longer than the rest together.
  */
 export async function givenPerson({ store }: World, different: PersonDifference = {}): Promise<GivenPerson> {
-  const { role = 'player', isVerified = true, hasPassword = true, lockedReason } = different
+  const { fullName = 'Selam Bekele', role = 'player', isVerified = true, hasPassword = true, lockedReason } = different
   const username = different.username ?? `p_${randomBytes(5).toString('hex')}`
   const email = `${username}@example.com`
-  const phone = `+2519${String(randomInt(100_000_000)).padStart(8, '0')}` as Phone
+  const phone = newPhone()
   const id = await transaction(store, async (tx) => {
     const personId = await insertPerson(tx, {
-      fullName: 'Selam Bekele',
+      fullName,
       username,
       email,
       phone,

@@ -30,7 +30,7 @@ export async function hasOpenObligations(tx: Tx, personId: string): Promise<bool
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from payments where person_id = ${personId} and (status = 'pending' or outcome = 'selection'))
         or exists (select 1 from refunds where person_id = ${personId} and paid_at is null)
-        or exists (select 1 from prizes where person_id = ${personId})
+        or exists (select 1 from payouts where person_id = ${personId} and status in ('owed', 'claimed', 'approved'))
         or exists (select 1 from tickets join games on games.id = tickets.game_id
                    where person_id = ${personId} and voided_at is null and games.status in ('active', 'full', 'drawing')) as has`.execute(
     tx.db,

@@ -1,10 +1,9 @@
+import { shortName } from '@edil/domain/people'
 import { expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { closeNow, drawNow } from '../../test/draws.ts'
-import { givenGame } from '../../test/games.ts'
 import { waitingMails } from '../../test/mails.ts'
-import { givenApproved } from '../../test/payments.ts'
+import { givenWonPrizes } from '../../test/payouts.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
 import { giveSession } from '../../test/sessions.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -41,6 +40,18 @@ test('changes an account, and refuses a username or phone number that another ac
   expect(await put({ username: 'edil' })).toMatchObject({ code: 'username_taken' })
   expect((await browser.get('/api/account')).body.username).toBe(person.username)
 })
+
+test.each(['Selam Bekele', 'Selam', ' ሰላም  በቀለ ታደሰ ', 'Selam\tBekele'])(
+  'others see %j as on the ticket, or not at all',
+  async (fullName) => {
+    const { id } = await givenPerson(database, { fullName })
+    const publicName = async () =>
+      (await owner.query('select public_name from people where id = $1', [id])).rows[0].public_name
+    expect(await publicName()).toBe(shortName(fullName))
+    await owner.query('update people set shows_name = false where id = $1', [id])
+    expect(await publicName()).toBe(null)
+  },
+)
 
 test('an account created by Google is completed once', async () => {
   const { rows } = await owner.query<{ id: string }>(
@@ -100,15 +111,8 @@ test('closing keeps the id, erases the name, and frees the address', async () =>
 
 test('does not close an account while a prize is owed to it', async () => {
   const person = await givenPerson(database)
-  const gameId = await givenGame(database)
-  await givenApproved(database, { personId: person.id, gameId, numbers: [1, 2, 3] })
-  await closeNow(database, gameId)
-  await drawNow(database, gameId)
-  await owner.query(
-    `update prizes set ticket_id = tickets.id, person_id = tickets.person_id from tickets
-     where prizes.game_id = $1 and tickets.game_id = $1 and position = 1`,
-    [gameId],
-  )
+  const [prize] = await givenWonPrizes(database)
+  await owner.query('update payouts set person_id = $1 where id = $2', [person.id, prize?.id])
   const closing = { password: PASSWORD, username: person.username }
   const browser = await signedIn(person)
   expect(await browser.send('POST', '/api/account/closure', closing)).toMatchObject({ code: 'account_in_use' })

@@ -18,7 +18,7 @@ test('logs the head in the format that the command accepts', async () => {
 
   const noted = () => lines.map((line) => JSON.parse(line).auditHead)
   const head = await readAuditHead(store.db)
-  await expect.poll(noted, { timeout: 10_000 }).toEqual([formatAuditHead(head)])
+  await expect.poll(noted).toEqual([formatAuditHead(head)])
   expect(parseAuditHead(noted()[0])).toEqual(head)
 })
 

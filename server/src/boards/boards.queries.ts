@@ -12,11 +12,16 @@ const BOARDS: Statement = {
     from games left join lateral (
       select json_agg(json_build_object('player', player, 'status', status, 'numbers', numbers) order by lowest) as list
       from (
-        select case when people.shows_name then people.username end as player, numbers.status,
+        select coalesce(people.public_name, ticket) as player, numbers.status,
                json_agg(numbers.number order by numbers.number) as numbers, min(numbers.number) as lowest
-        from numbers join people on people.id = numbers.person_id
+        from numbers
+        join people on people.id = numbers.person_id
+        -- Only for players who hide their name.
+        left join lateral (
+          select tickets.number as ticket from tickets where tickets.id = numbers.ticket_id and people.public_name is null
+        ) as hidden on true
         where numbers.game_id = games.id
-        group by people.id, numbers.status
+        group by people.id, ticket, numbers.status
       ) as grouped
     ) as taken on true
     where games.id = any($1)`,

@@ -19,21 +19,28 @@ const board = async (gameId: string) => (await browse(app).get(`/api/games/${gam
 const versionOf = async (gameId: string) =>
   (await owner.query('select version from games where id = $1', [gameId])).rows[0].version
 
-test('a board shows who has which number, lowest first, without the names of players who hide them', async () => {
+test('a board shows who has which number, lowest first, and the ticket of a player who hides the name', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]
   await owner.query('update people set shows_name = false where id = $1', [hana.id])
   await selam.hold(gameId, [93])
   await approveHeld(database, gameId, selam.id)
   await selam.hold(gameId, [42])
-  await hana.hold(gameId, [50, 7])
+  await hana.hold(gameId, [50])
+  await approveHeld(database, gameId, hana.id)
+  await hana.hold(gameId, [7])
+  const { rows } = await owner.query('select number from tickets where game_id = $1 and person_id = $2', [
+    gameId,
+    hana.id,
+  ])
   expect(await board(gameId)).toEqual({
     gameId,
-    version: 6,
+    version: 9,
     taken: [
-      { player: null, status: 'held', numbers: [7, 50] },
-      { player: selam.username, status: 'held', numbers: [42] },
-      { player: selam.username, status: 'approved', numbers: [93] },
+      { player: null, status: 'held', numbers: [7] },
+      { player: 'Selam B.', status: 'held', numbers: [42] },
+      { player: rows[0].number, status: 'approved', numbers: [50] },
+      { player: 'Selam B.', status: 'approved', numbers: [93] },
     ],
   })
 })

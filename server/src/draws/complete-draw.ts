@@ -8,8 +8,9 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { post } from '../ledger/post.ts'
 import { recordEvent } from '../live/record-event.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { insertPayouts } from '../prizes/payouts.queries.ts'
 import { DrawFault, deriveResult, type Result } from './derive-result.ts'
-import { findWinners, insertDraw, insertPrizes, lockDraw, type NewPrize } from './draws.queries.ts'
+import { countDraw, findWinners, insertDraw, insertPrizes, lockDraw, type NewPrize } from './draws.queries.ts'
 import { findRecords, findResultRecord } from './records.queries.ts'
 
 export type CompleteDraw = {
@@ -71,6 +72,13 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   // After the audit entry, because these rows contain the log's head. No other transaction waits for them.
   await insertDraw(tx, { gameId, record, signature, winners })
   await insertPrizes(tx, gameId, prizes)
+  await countDraw(tx, gameId, won.length)
+  await insertPayouts(
+    tx,
+    won.flatMap(({ position, amount, winner }) =>
+      winner ? [{ gameId, position, personId: winner.person_id, gross: amount }] : [],
+    ),
+  )
   tx.wakePublisherAfterCommit()
   return true
 }

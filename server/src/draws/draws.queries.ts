@@ -42,16 +42,13 @@ export type DrawRow = {
 
 const PAGE = 30
 
-/** All fees ever posted to a game's account, without later withdrawals: the sum of these kinds. */
-const TAKINGS = sql<bigint>`
-  (select coalesce(sum(ledger_entries.amount), 0)::bigint
-   from ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
-   where ledger_entries.account_id = 'game:' || games.id and ledger_transactions.kind in ('entry_fee', 'ticket_selected'))`
+/** All fees ever posted to a game's account, without later withdrawals. */
+const TAKINGS = sql<bigint>`coalesce((select received from ledger_accounts where id = 'game:' || games.id), 0)`
 
 const PRIZES = sql`
   (select json_agg(json_build_object(
             'number', prizes.number, 'amount', prizes.amount, 'isSold', prizes.ticket_id is not null,
-            'player', case when people.shows_name then people.username end, 'ticketNumber', tickets.number)
+            'player', people.public_name, 'ticketNumber', tickets.number)
           order by prizes.position)
    from prizes left join people on people.id = prizes.person_id left join tickets on tickets.id = prizes.ticket_id
    where prizes.game_id = games.id)`
@@ -73,8 +70,11 @@ async function readDraws(db: Db, where: RawBuilder<unknown>): Promise<DrawRow[]>
 }
 
 export function listDrawRows(db: Db, type: GameType | undefined): Promise<DrawRow[]> {
-  const ofType = type ? sql`where games.type = ${type}` : sql``
-  return readDraws(db, sql`${ofType} order by games.closed_at desc, games.id limit ${PAGE}`)
+  const ofType = type ? sql`and games.type = ${type}` : sql``
+  return readDraws(
+    db,
+    sql`where games.closed_at is not null ${ofType} order by games.closed_at desc, games.id limit ${PAGE}`,
+  )
 }
 
 export function findDrawRows(db: Db, gameIds: readonly string[]): Promise<DrawRow[]> {
@@ -172,4 +172,10 @@ export async function insertClearedStage(tx: Tx, gameId: string, hostId: string)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function countDraw(tx: Tx, gameId: string, winners: number): Promise<void> {
+  await sql`
+    update draw_counts set draws = draws + 1, winners = winners + ${winners}
+    where type = (select type from games where id = ${gameId})`.execute(tx.db)
 }

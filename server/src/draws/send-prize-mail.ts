@@ -22,6 +22,6 @@ export async function sendPrizeMail(
     .executeTakeFirst()
   if (!row || row.closed_at) return
   const { email, language } = row
-  const url = `${origin}${language === 'am' ? '/am' : ''}/verify/${gameId}`
+  const url = `${origin}${language === 'am' ? '/am' : ''}/profile/prizes`
   await mailer.send({ to: email, language, ...(await prizeMail({ ...row, url })) })
 }

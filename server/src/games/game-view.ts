@@ -20,6 +20,7 @@ export function gameView(row: GameRow): Game {
     numbers: NUMBERS_PER_GAME,
     numbersSold: row.numbers_sold,
     players: row.players,
+    playersPaid: row.players_paid,
     numbersApproved: row.numbers_approved,
     paymentsApproved: row.payments_approved,
     holdMinutes: row.hold_minutes,

@@ -33,12 +33,18 @@ export type GameCounts = {
 }
 
 export async function countByStatus(db: Db): Promise<GameCounts> {
+  // Counts only games that are not ended or were cancelled, which are few; each completed game is in draw_counts.
   const { rows } = await sql<GameCounts>`
-    select count(*) filter (where status = 'active')::int as active,
-           count(*) filter (where status in ('full', 'drawing'))::int as "drawingSoon",
-           count(*) filter (where status = 'completed')::int as completed,
-           count(*)::int as total
-    from games`.execute(db)
+    with current as (
+      select count(*) filter (where status = 'active')::int as active, count(*) filter (where status <> 'active')::int as "drawingSoon"
+      from games where status in ('active', 'full', 'drawing')
+    ), ended as (
+      select coalesce(sum(draws), 0)::int as completed, (select count(*)::int from games where status = 'cancelled') as cancelled
+      from draw_counts
+    )
+    select active, "drawingSoon", completed, active + "drawingSoon" + completed + cancelled as total from current, ended`.execute(
+    db,
+  )
   return rows[0] ?? { active: 0, drawingSoon: 0, completed: 0, total: 0 }
 }
 
@@ -75,10 +81,10 @@ export async function insertNextGame(
   { plan, closesAt, drawsAt, openedAt }: NewGame,
 ): Promise<GameRow | undefined> {
   const { rows } = await sql<GameRow>`
-    insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes,
+    insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes, claim_days,
                        draws_when_full, closes_at, draws_at, opened_at)
     select ${plan.id} || '-' || next.sequence, ${plan.id}, next.sequence, ${plan.type}, ${plan.title}, ${plan.fee},
-           ${plan.first_prize}, ${plan.second_prize}, ${plan.third_prize}, ${plan.hold_minutes}, ${plan.draws_when_full},
+           ${plan.first_prize}, ${plan.second_prize}, ${plan.third_prize}, ${plan.hold_minutes}, ${plan.claim_days}, ${plan.draws_when_full},
            ${closesAt}, ${drawsAt}, ${openedAt}
     from (select coalesce(max(sequence), 0) + 1 as sequence from games where plan_id = ${plan.id}) as next
     on conflict do nothing

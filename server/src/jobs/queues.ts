@@ -7,7 +7,12 @@ export type JobPayloads = {
   'draw-game': { readonly gameId: string }
   'sweep-waiting-draws': Record<string, never>
   'send-prize-mail': PrizeMail
+  'send-payout-mail': PayoutMail
+  /** Prizes that were not claimed in time. */
+  'expire-prizes': Record<string, never>
   'sweep-overdue-games': Record<string, never>
+  /** How long approvals and payouts took, for public pages. */
+  'measure-durations': Record<string, never>
   /** Name, note and screenshots of the payments of an account that was closed. */
   'erase-payer': { readonly personId: string }
   'purge-claims': Record<string, never>
@@ -52,6 +57,11 @@ export type PaymentMail = PaymentNews & { readonly paymentId: string }
 
 /** The mail to a winner, identified by the game and the prize's position. */
 export type PrizeMail = { readonly gameId: string; readonly position: number }
+
+/** What happened to a prize on its way to the winner. */
+export type PayoutNews = { readonly kind: 'paid' | 'failed' }
+
+export type PayoutMail = PayoutNews & { readonly payoutId: string }
 
 export type JobName = keyof JobPayloads
 
@@ -113,6 +123,9 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'send-account-mail': MAIL_QUEUE,
   'send-payment-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
   'send-prize-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
+  'send-payout-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
+  'measure-durations': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'expire-prizes': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'settle-cancelled-game': GAME_QUEUE,
   'purge-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
@@ -130,6 +143,8 @@ export const TIME_ZONE = 'Africa/Addis_Ababa'
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
   { name: 'sweep-overdue-games', cron: '* * * * *' },
   { name: 'sweep-waiting-draws', cron: '* * * * *' },
+  { name: 'measure-durations', cron: '*/5 * * * *' },
+  { name: 'expire-prizes', cron: '5 * * * *' },
   { name: 'purge-live-events', cron: '15 3 * * *' },
   { name: 'purge-claims', cron: '25 * * * *' },
   { name: 'purge-uploads', cron: '50 * * * *' },

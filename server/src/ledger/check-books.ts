@@ -18,6 +18,12 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     from ledger_accounts left join (select account_id, sum(amount) as total from ledger_entries group by account_id) as sums
       on sums.account_id = ledger_accounts.id
     where balance <> coalesce(total, 0)`,
+  'what an account received is not the sum of its positive entries': sql`
+    select id || ': ' || received || ' instead of ' || coalesce(total, 0) as what
+    from ledger_accounts left join (
+      select account_id, sum(amount) as total from ledger_entries where amount > 0 group by account_id
+    ) as sums on sums.account_id = ledger_accounts.id
+    where received <> coalesce(total, 0)`,
   'an entry does not follow from an earlier balance': sql`
     select later.account_id || ' at ' || later.transaction_id as what
     from ledger_entries as later
@@ -25,6 +31,14 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       select 1 from ledger_entries as earlier
       where earlier.account_id = later.account_id and earlier.transaction_id <> later.transaction_id
         and earlier.balance_after = later.balance_after - later.amount)`,
+  'the sums of a month are not those of its entries': sql`
+    select month || ' ' || kind || ' ' || account_class as what
+    from ledger_months full join (
+      select date_trunc('month', posted_at at time zone 'Africa/Addis_Ababa')::date as month, kind,
+             split_part(account_id, ':', 1) as account_class, sum(amount) as amount
+      from ledger_entries join ledger_transactions on ledger_transactions.id = transaction_id group by 1, 2, 3
+    ) as summed using (month, kind, account_class)
+    where ledger_months.amount is distinct from summed.amount`,
   "a game's income is not approved numbers × fee": sql`
     select games.id || ': ' || coalesce(taken.amount, 0) || ' for ' || games.numbers_approved || ' numbers' as what
     from games left join (
@@ -38,11 +52,26 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     from games left join ledger_accounts on ledger_accounts.id = 'game:' || games.id
     where games.status <> 'cancelled' and coalesce(ledger_accounts.balance, 0) <>
       case games.status when 'completed' then 0 else games.fee * games.numbers_approved end`,
-  'prizes owed do not match prizes won': sql`
-    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed') || ' instead of ' ||
-           (select coalesce(sum(amount), 0) from prizes where ticket_id is not null) as what
-    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed')
-       <> (select coalesce(sum(amount), 0) from prizes where ticket_id is not null)`,
+  'prizes owed do not match prizes won, less tax and what was sent': sql`
+    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed') || ' instead of ' || owed as what
+    from (select coalesce(sum(gross - coalesce(withheld, 0) - sent), 0) as owed from payouts where status <> 'expired') as payouts
+    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_owed') <> owed`,
+  'a prize that was won has no payout, or one of another person or amount': sql`
+    select prizes.game_id || ', prize ' || prizes.position as what
+    from prizes left join payouts on payouts.game_id = prizes.game_id and payouts.position = prizes.position
+    where payouts.person_id is distinct from prizes.person_id
+       or payouts.person_id is not null and payouts.gross <> prizes.amount`,
+  'what a prize counts as sent is not the sum of its transfers': sql`
+    select payouts.id::text as what from payouts
+    where sent <> (select coalesce(sum(amount), 0) from payout_transfers where payout_id = payouts.id and failed_at is null)`,
+  'unclaimed prizes do not match the prizes whose time to claim ended': sql`
+    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_unclaimed') || ' instead of ' || unclaimed as what
+    from (select coalesce(sum(gross - coalesce(withheld, 0)), 0) as unclaimed from payouts where status = 'expired') as payouts
+    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'prizes_unclaimed') <> unclaimed`,
+  'tax in the ledger does not match what was withheld': sql`
+    select (select coalesce(sum(balance), 0) from ledger_accounts where id = 'tax') || ' instead of ' || withheld as what
+    from (select coalesce(sum(withheld), 0) as withheld from payouts) as payouts
+    where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'tax') <> withheld`,
   'a game counts approved numbers that its board does not have': sql`
     select games.id || ': ' || games.numbers_approved || ' instead of ' || count(numbers.number) as what
     from games left join numbers on numbers.game_id = games.id and numbers.status = 'approved'
@@ -61,13 +90,15 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
            (select coalesce(sum(amount), 0) from refunds where paid_at is null) as what
     where (select coalesce(sum(balance), 0) from ledger_accounts where id = 'refunds_owed')
        <> (select coalesce(sum(amount), 0) from refunds where paid_at is null)`,
-  'money received does not match approved payments and refunds': sql`
+  'money received does not match approved payments, refunds and prizes': sql`
     select method || ': ' || coalesce(came, 0) || ' instead of ' || coalesce(expected, 0) as what
     from (select method, -(select balance from ledger_accounts where id = 'mobile:' || method) as came,
                  (select coalesce(sum(amount), 0) from payments where payments.method = methods.method and status = 'approved')
                + (select coalesce(sum(amount), 0) from refunds where refunds.method = methods.method
                   and reason in ('rejected', 'paid_too_much'))
-               - (select coalesce(sum(amount), 0) from refunds where refunds.method = methods.method and paid_at is not null) as expected
+               - (select coalesce(sum(amount), 0) from refunds where refunds.method = methods.method and paid_at is not null)
+               - (select coalesce(sum(amount), 0) from payout_transfers
+                  where payout_transfers.method = methods.method and failed_at is null) as expected
           from unnest(array['telebirr', 'cbe', 'bank']) as methods (method)) as compared
     where coalesce(came, 0) <> expected`,
   'an approved payment has neither ticket, selection nor refund': sql`

@@ -1,3 +1,4 @@
+import { accountChannel, REVIEW_CHANNEL } from '@edil/contract/channels'
 import type { LiveEvent } from '@edil/contract/live'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -8,4 +9,10 @@ export async function recordEvent(tx: Tx, channel: string, event: LiveEvent): Pr
     .values({ channel, payload: JSON.stringify(event) })
     .execute()
   tx.wakePublisherAfterCommit()
+}
+
+/** The person's open pages and the desks of the operators load their payments, refunds and prizes again. */
+export async function recordMoneyChange(tx: Tx, personId: string): Promise<void> {
+  await recordEvent(tx, accountChannel(personId), { kind: 'account' })
+  await recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' })
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import { readDraws } from '../draws/draw-view.ts'
 import { workOnDraws } from '../draws/draws.jobs.ts'
 import { watchWaitingDraws } from '../draws/watch-waiting-draws.ts'
+import { workOnFigures } from '../figures/figures.jobs.ts'
 import { workOnGames } from '../games/games.jobs.ts'
 import { readGames } from '../games/read-games.ts'
 import { startBoss } from '../jobs/boss.ts'
@@ -23,6 +24,7 @@ import { createMailer } from '../platform/mail.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { preparedOn } from '../platform/prepared.ts'
+import { workOnPrizes } from '../prizes/prizes.jobs.ts'
 import { workOnUploads } from '../uploads/uploads.jobs.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
@@ -60,6 +62,8 @@ await startOrExplain('worker', async () => {
   const [origin = ''] = config.origins
   await workOnAccounts(store, { jobs, log, metrics, mailer, origin })
   await workOnPayments(store, { jobs, log, metrics, mailer, origin })
+  await workOnPrizes(store, { jobs, log, metrics, mailer, origin })
+  await workOnFigures(store, { jobs, log, metrics })
   const beacon = createBeacon({ ...config.beacon, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
   const watch = watchWaitingDraws({ db, metrics })

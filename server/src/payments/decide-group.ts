@@ -1,7 +1,7 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countHeld, releaseHeldNumbers } from '../boards/number-groups.queries.ts'
-import { publishPaymentChanged } from '../notifications/notify-player.ts'
+import { recordMoneyChange } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
@@ -27,7 +27,7 @@ export async function cancelGroup(tx: Tx, { gameId, personId, reviewerId }: Grou
     await rejectPayment(tx, { paymentId, reviewerId, reason: 'cancelled', note: '', received: 0n })
   }
   await releaseHeldNumbers(tx, gameId, personId)
-  await publishPaymentChanged(tx, personId)
+  await recordMoneyChange(tx, personId)
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'numbers_cancelled',

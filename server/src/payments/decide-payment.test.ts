@@ -8,6 +8,7 @@ import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { transaction } from '../platform/transaction.ts'
 import { payRefund } from '../refunds/pay-refund.ts'
+import { reserveRefund } from '../refunds/reserve-refund.ts'
 import { approvePayment } from './approve-payment.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { requestRefund } from './request-refund.ts'
@@ -254,6 +255,13 @@ test('a refund is paid once, with a reference that no other transfer has', async
   const [first, second] = [await refundOf(), await refundOf()]
   const pay = (refundId: string, transferReference: string) =>
     transaction(store, (tx) => payRefund(tx, { refundId, reviewerId: reviewer.id, transferReference }))
+  await expect(pay(first, 'CHX9K1P2MM')).rejects.toMatchObject({ code: 'not_reserved' })
+  const reserve = (refundId: string, reviewerId: string) =>
+    transaction(store, (tx) => reserveRefund(tx, { refundId, reviewerId }))
+  await reserve(first, reviewer.id)
+  await reserve(second, reviewer.id)
+  const { id: colleague } = await givenPerson(database, { role: 'reviewer', hasPassword: false })
+  await expect(reserve(first, colleague)).rejects.toMatchObject({ code: 'reserved_by_other' })
   await expect(pay(first, 'abc')).rejects.toMatchObject({ code: 'reference_invalid' })
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(first, 'CHX9 K1P2 MM')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -71,7 +71,8 @@ test('keeps the payer until the refund is paid, because the money goes to that n
   await eraseSettled()
   expect(await isErased(paymentId)).toBe(false)
   await owner.query(
-    `update refunds set paid_at = now(), paid_by = person_id, transfer_reference = 'CHX9K1P2MM' where payment_id = $1`,
+    `with sent as (insert into transfer_references values ('CHX9K1P2MM') returning reference)
+     update refunds set paid_at = now(), paid_by = person_id, transfer_reference = sent.reference from sent where payment_id = $1`,
     [paymentId],
   )
   await eraseSettled()

@@ -8,6 +8,7 @@ import type { PaymentMail } from '../jobs/queues.ts'
 import type { Mail } from '../platform/mail.ts'
 import { transaction } from '../platform/transaction.ts'
 import { payRefund } from '../refunds/pay-refund.ts'
+import { reserveRefund } from '../refunds/reserve-refund.ts'
 import { approvePayment } from './approve-payment.ts'
 import { type RejectPayment, rejectPayment } from './reject-payment.ts'
 import { requestRefund } from './request-refund.ts'
@@ -142,6 +143,7 @@ test('a refund is announced, and its transfer is named', async () => {
 
   const { rows } = await owner.query('select id from refunds where payment_id = $1', [id])
   const paid = { refundId: rows[0].id, reviewerId: reviewer.id, transferReference: 'CHV4K8Q2ZT' }
+  await transaction(store, (tx) => reserveRefund(tx, paid))
   await transaction(store, (tx) => payRefund(tx, paid))
   expect((await mailAbout(id)).text).toContain('Transaction number: CHV4K8Q2ZT.')
 })

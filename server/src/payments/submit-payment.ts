@@ -3,7 +3,7 @@ import { isReference, normaliseReference, priceOf } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { Refusal, type RefusalCode } from '@edil/domain/refusal'
 import { payNumbers } from '../boards/payment-numbers.queries.ts'
-import { publishPaymentChanged } from '../notifications/notify-player.ts'
+import { recordMoneyChange } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
@@ -53,7 +53,7 @@ export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<
     screenshotId,
   }).catch(refuseUsed)
   const kept = game.isOpen && numbers.length > 0 ? await payNumbers(tx, payment, numbers) : []
-  await publishPaymentChanged(tx, payment.person_id)
+  await recordMoneyChange(tx, payment.person_id)
   return setNumbers(tx, payment.id, kept)
 }
 

@@ -6,9 +6,6 @@ import { listTakenTickets } from '../tickets/tickets.queries.ts'
 import { findGameToPlay } from './payable-game.queries.ts'
 import { findPayment } from './payments.queries.ts'
 
-/** Limits the size of the page. */
-const OFFERS_MAX = 24
-
 /** The tickets that can be chosen for an approved payment. */
 export async function ticketOffers(store: Store, paymentId: string, personId: string) {
   const { db } = store
@@ -27,7 +24,6 @@ export async function ticketOffers(store: Store, paymentId: string, personId: st
     type,
     drawsAt: draws_at.toISOString(),
     assigned,
-    available: free.length,
     offers: groupsOf(free, payment.count - assigned.length),
     taken: await listTakenTickets(db, gameId),
   }
@@ -40,7 +36,7 @@ function findGameOf(db: Db, gameId: string) {
 /** Groups random free numbers into tickets, sorted by their lowest number. */
 function groupsOf(free: readonly number[], size: number): { numbers: number[] }[] {
   const offers: { numbers: number[] }[] = []
-  for (let at = 0; at + size <= free.length && offers.length < OFFERS_MAX; at += size) {
+  for (let at = 0; at + size <= free.length; at += size) {
     offers.push({ numbers: free.slice(at, at + size).sort((a, b) => a - b) })
   }
   return offers.sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))

@@ -71,6 +71,12 @@ export interface CloseRecords {
   sold: number;
 }
 
+export interface DrawCounts {
+  draws: Generated<number>;
+  type: string;
+  winners: Generated<number>;
+}
+
 export interface Draws {
   drawn_at: Generated<Timestamp>;
   game_id: string;
@@ -81,7 +87,16 @@ export interface Draws {
   winners: number[];
 }
 
+export interface Durations {
+  computed_at: Generated<Timestamp>;
+  count: Generated<number>;
+  median_minutes: number | null;
+  of: string;
+  p95_minutes: number | null;
+}
+
 export interface Games {
+  claim_days: number;
   closed_at: Timestamp | null;
   closes_at: Timestamp;
   draws_at: Timestamp;
@@ -96,6 +111,7 @@ export interface Games {
   payments_approved: Generated<number>;
   plan_id: string;
   players: Generated<number>;
+  players_paid: Generated<number>;
   second_prize: bigint;
   sequence: number;
   status: Generated<string>;
@@ -108,6 +124,7 @@ export interface Games {
 export interface LedgerAccounts {
   balance: Generated<bigint>;
   id: string;
+  received: Generated<bigint>;
 }
 
 export interface LedgerEntries {
@@ -116,6 +133,13 @@ export interface LedgerEntries {
   balance_after: bigint;
   position: number;
   transaction_id: bigint;
+}
+
+export interface LedgerMonths {
+  account_class: string;
+  amount: bigint;
+  kind: string;
+  month: Timestamp;
 }
 
 export interface LedgerTransactions {
@@ -159,6 +183,18 @@ export interface OpenRecords {
   record: string;
 }
 
+export interface PaymentDays {
+  day: Timestamp;
+  payments: number;
+  type: string;
+}
+
+export interface PaymentMonths {
+  month: Timestamp;
+  players: number;
+  type: string;
+}
+
 export interface Payments {
   account_name: string;
   amount: bigint;
@@ -181,6 +217,62 @@ export interface Payments {
   submitted_at: Generated<Timestamp>;
 }
 
+export interface PayoutMethods {
+  closes_at: string;
+  method: string;
+  opens_at: string;
+  transfer_max: bigint | null;
+  weekdays: number[];
+  working_minutes: number;
+}
+
+export interface Payouts {
+  account_name: string | null;
+  account_number: string | null;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  bank: string | null;
+  claim_until: Timestamp;
+  claimed_at: Timestamp | null;
+  failure: string | null;
+  game_id: string;
+  gross: bigint;
+  id: Generated<string>;
+  method: string | null;
+  owed_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  person_id: string;
+  position: number;
+  promised_at: Timestamp | null;
+  reserved_by: string | null;
+  reserved_until: Timestamp | null;
+  sent: Generated<bigint>;
+  status: Generated<string>;
+  tax_rule: Timestamp | null;
+  withheld: bigint | null;
+}
+
+export interface PayoutSettings {
+  admin_approves_above: Generated<bigint>;
+  is_singleton: Generated<boolean>;
+  unclaimed_go_to: Generated<string>;
+}
+
+export interface PayoutTransfers {
+  account_name: string;
+  account_number: string;
+  amount: bigint;
+  bank: string | null;
+  failed_at: Timestamp | null;
+  failed_by: string | null;
+  id: Generated<string>;
+  method: string;
+  paid_at: Generated<Timestamp>;
+  paid_by: string;
+  payout_id: string;
+  reference: string;
+}
+
 export interface People {
   agreed_to_terms_at: Timestamp | null;
   born_on: Timestamp | null;
@@ -196,6 +288,7 @@ export interface People {
   locked_at: Timestamp | null;
   locked_reason: string | null;
   phone: string | null;
+  public_name: Generated<string | null>;
   role: Generated<string>;
   shows_name: Generated<boolean>;
   two_factor_enabled: Generated<boolean>;
@@ -204,6 +297,7 @@ export interface People {
 }
 
 export interface Plans {
+  claim_days: Generated<number>;
   close_minutes_before: Generated<number>;
   created_at: Generated<Timestamp>;
   draws_at: string;
@@ -248,6 +342,8 @@ export interface Refunds {
   payment_id: string;
   person_id: string;
   reason: string;
+  reserved_by: string | null;
+  reserved_until: Timestamp | null;
   transfer_reference: string | null;
 }
 
@@ -312,6 +408,14 @@ export interface SimilarScreenshots {
   similar_id: string;
 }
 
+export interface TaxRules {
+  applies_from: Timestamp;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  note: Generated<string>;
+  rate: number;
+}
+
 export interface Tickets {
   game_id: string;
   id: Generated<string>;
@@ -324,6 +428,10 @@ export interface Tickets {
   payment_id: string;
   person_id: string;
   voided_at: Timestamp | null;
+}
+
+export interface TransferReferences {
+  reference: string;
 }
 
 export interface TwoFactors {
@@ -374,16 +482,25 @@ export interface DB {
   claims: Claims;
   cleared_stages: ClearedStages;
   close_records: CloseRecords;
+  draw_counts: DrawCounts;
   draws: Draws;
+  durations: Durations;
   games: Games;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
+  ledger_months: LedgerMonths;
   ledger_transactions: LedgerTransactions;
   live_events: LiveEvents;
   mail_links: MailLinks;
   numbers: Numbers;
   open_records: OpenRecords;
+  payment_days: PaymentDays;
+  payment_months: PaymentMonths;
   payments: Payments;
+  payout_methods: PayoutMethods;
+  payout_settings: PayoutSettings;
+  payout_transfers: PayoutTransfers;
+  payouts: Payouts;
   people: People;
   plans: Plans;
   prizes: Prizes;
@@ -395,7 +512,9 @@ export interface DB {
   sessions: Sessions;
   sign_in_methods: SignInMethods;
   similar_screenshots: SimilarScreenshots;
+  tax_rules: TaxRules;
   tickets: Tickets;
+  transfer_references: TransferReferences;
   two_factors: TwoFactors;
   upload_parts: UploadParts;
   uploads: Uploads;

@@ -2,6 +2,7 @@ import type { NumberStatus } from '@edil/domain/boards'
 import type { Closing } from '@edil/domain/draw/closings'
 import type { GameStatus } from '@edil/domain/games'
 import type { PaymentOutcome, PaymentStatus, RefundReason, Rejection } from '@edil/domain/payments'
+import type { PayoutFailure, PayoutStatus } from '@edil/domain/payouts'
 import type { Calendar, Day, Language, Role } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import type { GameType } from '@edil/domain/plans'
@@ -18,10 +19,13 @@ export type Tables = {
   claims: DB['claims']
   cleared_stages: DB['cleared_stages']
   close_records: Refined<DB['close_records'], { closed_by: Closing }>
+  draw_counts: Refined<DB['draw_counts'], { type: GameType }>
   draws: DB['draws']
+  durations: Refined<DB['durations'], { of: 'approval' | 'payout' }>
   games: Refined<DB['games'], { status: Generated<GameStatus>; type: GameType }>
   ledger_accounts: DB['ledger_accounts']
   ledger_entries: DB['ledger_entries']
+  ledger_months: DB['ledger_months']
   ledger_transactions: DB['ledger_transactions']
   live_events: DB['live_events']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
@@ -34,6 +38,18 @@ export type Tables = {
       status: Generated<PaymentStatus>
       outcome: PaymentOutcome | null
       rejection: Rejection | null
+    }
+  >
+  payout_methods: Refined<DB['payout_methods'], { method: PaymentMethod }>
+  payout_settings: DB['payout_settings']
+  payout_transfers: Refined<DB['payout_transfers'], { method: PaymentMethod }>
+  payouts: Refined<
+    DB['payouts'],
+    {
+      status: Generated<PayoutStatus>
+      method: PaymentMethod | null
+      failure: PayoutFailure | null
+      tax_rule: Day | null
     }
   >
   people: Refined<
@@ -54,7 +70,9 @@ export type Tables = {
   sealed_numbers: DB['sealed_numbers']
   sessions: DB['sessions']
   sign_in_methods: DB['sign_in_methods']
+  tax_rules: Refined<DB['tax_rules'], { applies_from: Day }>
   tickets: DB['tickets']
+  transfer_references: DB['transfer_references']
   two_factors: DB['two_factors']
   upload_parts: DB['upload_parts']
   uploads: Refined<DB['uploads'], { refusal: PictureRefusal | null }>

@@ -34,12 +34,24 @@ export async function markRefundPaid(tx: Tx, refundId: string, reviewerId: strin
     .execute()
 }
 
+/** Until `minutes` from now. */
+export async function reserveRefundUntil(tx: Tx, refundId: string, reviewerId: string, minutes: number): Promise<void> {
+  await sql`
+    update refunds set reserved_by = ${reviewerId}, reserved_until = clock_timestamp() + make_interval(mins => ${minutes})
+    where id = ${refundId}`.execute(tx.db)
+}
+
 function refundsWithPeople(db: Db) {
   return db
     .selectFrom('refunds')
     .innerJoin('people', 'people.id', 'refunds.person_id')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('people as payer', 'payer.id', 'refunds.paid_by')
+    .leftJoin('people as reserver', (join) =>
+      join
+        .onRef('reserver.id', '=', 'refunds.reserved_by')
+        .on('refunds.reserved_until', '>', sql<Date>`clock_timestamp()`),
+    )
     .selectAll('refunds')
     .select([
       'people.username',
@@ -47,6 +59,7 @@ function refundsWithPeople(db: Db) {
       'people.phone',
       'payments.account_name',
       'payer.username as paid_by_name',
+      'reserver.username as reserved_by_name',
     ])
 }
 

@@ -1,4 +1,4 @@
-import { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets } from '@edil/contract/tickets'
+import { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets, showMyTicket } from '@edil/contract/tickets'
 import type { Calendar, Language } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -10,7 +10,7 @@ import { renderTicketPng } from './files/render-ticket-png.ts'
 import type { TicketFacts } from './files/ticket-facts.ts'
 import { ticketFacts } from './ticket-facts.ts'
 import { publicTicketView, ticketView } from './ticket-view.ts'
-import { findTicket, listTicketsOf } from './tickets.queries.ts'
+import { findTicket, listTicketsOf, type TicketRow } from './tickets.queries.ts'
 
 export type TicketsDeps = {
   readonly db: Db
@@ -25,6 +25,8 @@ export function ticketsRoutes(app: FastifyInstance, { db, limits, origin }: Tick
     return { tickets: rows.map(ticketView), hasMore }
   })
 
+  mount(app, showMyTicket, async ({ params: { key }, caller }) => ticketView(await findOwn(key, caller.personId)))
+
   mount(app, checkTicket, async ({ params: { key }, request }) => {
     await limits.take('ticket_check', request.ip)
     const ticket = await findTicket(db, key)
@@ -32,13 +34,18 @@ export function ticketsRoutes(app: FastifyInstance, { db, limits, origin }: Tick
     return publicTicketView(ticket)
   })
 
+  /** Another player's ticket is answered as not found. */
+  async function findOwn(key: string, personId: string): Promise<TicketRow> {
+    const ticket = await findTicket(db, key)
+    if (!ticket || ticket.person_id !== personId) throw new Refusal('ticket_not_found')
+    return ticket
+  }
+
   type TicketFile = { personId: string; key: string; language: Language; calendar: Calendar }
 
   async function renderFile(render: (facts: TicketFacts) => Promise<Buffer>, { personId, key, ...reader }: TicketFile) {
     await limits.take('ticket_file', personId)
-    const ticket = await findTicket(db, key)
-    // Another player's ticket is answered as not found.
-    if (!ticket || ticket.person_id !== personId) throw new Refusal('ticket_not_found')
+    const ticket = await findOwn(key, personId)
     return { bytes: await render(ticketFacts(ticket, reader, origin)), name: ticket.number }
   }
 

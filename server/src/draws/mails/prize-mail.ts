@@ -17,7 +17,7 @@ export type PrizeMailFacts = {
   readonly ticketNumber: string
 }
 
-/** The mail to a winner: what the number won, what happens next, and where anyone can check the draw. */
+/** The mail to a winner: what the number won, and where to claim it. */
 export function prizeMail(facts: PrizeMailFacts): Promise<RenderedMail> {
   const { language, name, url, amount, position, type } = facts
   const letter = PRIZE_TEXTS[language]({

@@ -147,7 +147,10 @@ function sendPublic(
   result: unknown,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
-  const tag = `"${createHash('sha256').update(JSON.stringify(result)).digest('base64url').slice(0, 22)}"`
+  const tag = `"${createHash('sha256')
+    .update(result instanceof Uint8Array ? result : JSON.stringify(result))
+    .digest('base64url')
+    .slice(0, 22)}"`
   reply.header('etag', tag)
   reply.header(
     'cache-control',

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,8 @@ export type PictureProcess = {
   readonly pid: number
   /** Throws when the process ends without an answer or its answer is malformed. */
   readonly reencode: (bytes: Uint8Array, timeLimitMs: number) => Promise<Picture | { readonly refusal: PictureRefusal }>
+  /** Processor time that it has used. */
+  readonly processorMs: () => number
   readonly isAlive: () => boolean
   /** The last lines of its error output. */
   readonly errorOutput: () => string
@@ -105,9 +108,22 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
   return {
     pid: child.pid,
     reencode: (bytes, timeLimitMs) => withTimeLimit(reencode(bytes), timeLimitMs),
+    processorMs: () => processorMsOf(child.pid ?? 0),
     isAlive: () => isAlive,
     errorOutput: () => errorOutput,
     kill,
+  }
+}
+
+/** User and system time, in ticks of 10 ms, after the name in parentheses (proc(5)). */
+function processorMsOf(pid: number): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+    return 10 * ((user ?? 0) + (system ?? 0))
+  } catch {
+    // It has just ended.
+    return 0
   }
 }
 

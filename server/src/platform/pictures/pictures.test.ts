@@ -8,8 +8,16 @@ import { createMetrics } from '../metrics.ts'
 import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts'
 
 const all: Pictures[] = []
+/** Other tests keep the machine busy, and picture processes have a low priority. */
+const WAIT_LIMIT_MS = 25_000
+
 function pictures(different: Partial<PicturesOptions> = {}): Pictures {
-  const made = createPictures({ log: silentLog, metrics: createMetrics(), ...different })
+  const made = createPictures({
+    log: silentLog,
+    metrics: createMetrics(),
+    waitLimitMs: WAIT_LIMIT_MS,
+    ...different,
+  })
   all.push(made)
   return made
 }
@@ -72,6 +80,23 @@ test('ends and refuses what takes too long', async () => {
   const pid = await firstPid(one)
   expect(await reencoding).toMatchObject({ code: 'picture_unreadable' })
   await expect.poll(() => one.pids().includes(pid)).toBe(false)
+})
+
+test('a picture that a process was kept from re-encoding is given to another one', async () => {
+  const one = pictures({ waitLimitMs: 3_000 })
+  await one.reencode(SMALL_JPEG)
+  process.kill(await firstPid(one), 'SIGSTOP')
+  expect(await one.reencode(SMALL_JPEG)).toMatchObject({ width: 8, height: 8 })
+})
+
+test("when the machine keeps both from it, the answer is 'try again'", async () => {
+  const one = pictures({ waitLimitMs: 1_000 })
+  await one.reencode(SMALL_JPEG)
+  const first = await firstPid(one)
+  process.kill(first, 'SIGSTOP')
+  const reencoding = one.reencode(slow).catch((error: unknown) => error)
+  process.kill(await firstPid(one, [first]), 'SIGSTOP')
+  expect(await reencoding).toMatchObject({ code: 'service_unavailable' })
 })
 
 test('refuses a picture that needs more memory than the limit; without the limit it would succeed', async () => {

@@ -21,14 +21,20 @@ export type PicturesOptions = {
   readonly atOnce?: number
   /** How many may wait; further ones are refused with 'try again'. */
   readonly waitingMax?: number
+  /** Processor time for one picture. */
   readonly timeLimitMs?: number
+  /** For one picture, whether or not the machine gives its process time to work. */
+  readonly waitLimitMs?: number
   /** Memory that a process may use in addition to its start size. */
   readonly roomBytes?: number
 }
 
 const WAIT_MS = 10_000
-/** An ordinary picture takes half a second; nginx waits half a minute. */
-const TIME_LIMIT_MS = 12_000
+/** An ordinary picture takes half a second of processor time. */
+const TIME_LIMIT_MS = 10_000
+/** Two attempts must fit into the half minute that nginx waits. */
+const WAIT_LIMIT_MS = 12_000
+const WATCH_MS = 50
 /**
  * In addition to the 90 MB of a started process: a baseline photo of 40 megapixels needs 50 MB, a progressive one of 16
  * megapixels 120 MB.
@@ -45,6 +51,7 @@ export function createPictures({
   atOnce = 2,
   waitingMax = 20,
   timeLimitMs = TIME_LIMIT_MS,
+  waitLimitMs = WAIT_LIMIT_MS,
   roomBytes = ROOM_BYTES,
 }: PicturesOptions): Pictures {
   const alive = new Set<PictureProcess>()
@@ -87,15 +94,24 @@ export function createPictures({
     const process = await takeProcess()
     // The API is stopping; the picture is not at fault.
     if (isClosed) throw new Refusal('service_unavailable')
+    const usedBefore = process.processorMs()
+    let isTooSlow = false
+    const watch = setInterval(() => {
+      if (process.processorMs() - usedBefore < timeLimitMs) return
+      isTooSlow = true
+      process.kill()
+    }, WATCH_MS)
     try {
-      const answer = await process.reencode(bytes, timeLimitMs)
+      const answer = await process.reencode(bytes, waitLimitMs)
       return 'refusal' in answer ? new Refusal(answer.refusal) : answer
     } catch (error) {
       metrics.pictureProcessesEnded.inc()
       log.warn({ err: error, errorOutput: process.errorOutput() }, 'a picture process was ended')
-      // A retry would take as long again.
-      return error instanceof Error && error.name === 'TimeoutError' ? new Refusal('picture_unreadable') : undefined
+      if (isTooSlow) return new Refusal('picture_unreadable')
+      // The machine gave the process too little time: the picture is not at fault.
+      return error instanceof Error && error.name === 'TimeoutError' ? new Refusal('service_unavailable') : undefined
     } finally {
+      clearInterval(watch)
       end(process)
     }
   }
@@ -105,9 +121,10 @@ export function createPictures({
       if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
       return queue.run(async () => {
         try {
-          // Retries once in a new process: the first may have been ended by something other than the picture.
-          const outcome =
-            (await reencodeOnce(bytes)) ?? (await reencodeOnce(bytes)) ?? new Refusal('picture_unreadable')
+          // Retries once in a new process: the first may have been ended, or kept waiting, by something other than the picture.
+          const first = await reencodeOnce(bytes)
+          const isDone = first !== undefined && !(first instanceof Refusal && first.code === 'service_unavailable')
+          const outcome = isDone ? first : ((await reencodeOnce(bytes)) ?? new Refusal('picture_unreadable'))
           metrics.pictures.inc({ outcome: outcome instanceof Refusal ? outcome.code : 'reencoded' })
           if (outcome instanceof Refusal) throw outcome
           return outcome

@@ -1,6 +1,6 @@
 import { qrPath } from '@edil/domain/qr-path'
 import { encode } from 'uqr'
-import type { Box, Shape } from './page-layout.ts'
+import type { Box, Shape } from '../../printing/page-layout.ts'
 
 const PIXELS_PER_UNIT = 3
 const COFFEE = '#17130F'

@@ -4,8 +4,8 @@ import { GAME_TYPES } from '@edil/domain/plans'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleTicket } from '../../../test/example-ticket.ts'
+import type { Box, Part } from '../../printing/page-layout.ts'
 import { layOutTicket } from './lay-out-ticket.ts'
-import type { Box, Part } from './page-layout.ts'
 
 const words = fc
   .array(

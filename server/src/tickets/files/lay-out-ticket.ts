@@ -1,10 +1,17 @@
 import { BAND_GROUNDS, weave } from '@edil/domain/weave'
+import { MARK } from '../../printing/mark.ts'
+import {
+  type Box,
+  type PageLayout,
+  type Part,
+  rectangle,
+  roundedRectangle,
+  type Shape,
+} from '../../printing/page-layout.ts'
+import { fitLine, type Line, setLine, type Type, wrapText } from '../../printing/typeset.ts'
 import { layOutQr } from './lay-out-qr.ts'
-import { MARK } from './mark.ts'
-import { type Box, type PageLayout, type Part, rectangle, roundedRectangle, type Shape } from './page-layout.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { type WordedTicket, wordTicket } from './ticket-wording.ts'
-import { fitLine, type Line, setLine, type Type, wrapText } from './typeset.ts'
 
 /**
  * Measures of web/src/ui/ticket.module.css. A stitch is 10 pixels of a 1080-pixel picture, so edges fall on whole

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { fontOf } from './fonts.ts'
+import { fontOf } from '../../printing/fonts.ts'
+import type { PageLayout, Part, Shape } from '../../printing/page-layout.ts'
 import { layOutTicket } from './lay-out-ticket.ts'
-import type { PageLayout, Part, Shape } from './page-layout.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { wordTicket } from './ticket-wording.ts'
 

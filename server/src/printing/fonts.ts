@@ -15,9 +15,20 @@ const fonts = new Map<Weight, Font>()
 export function fontOf(weight: Weight): Font {
   const known = fonts.get(weight)
   if (known) return known
+  const font = openFont(weight)
+  fonts.set(weight, font)
+  return font
+}
+
+/**
+ * Fontkit keeps the first glyph object that it makes for a glyph, with the letters for which it was made. Drawing '…' makes a
+ * glyph for its dots that belongs to no letter, and every '.' of later PDFs would be missing from their text. So every letter's
+ * glyph is made first.
+ */
+export function openFont(weight: Weight): Font {
   const face = FACES[weight]
   const file = resolve(`@expo-google-fonts/noto-sans-ethiopic/${face}/NotoSansEthiopic_${face}.ttf`)
   const font = create(readFileSync(file)) as Font
-  fonts.set(weight, font)
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   return font
 }
