@@ -3,11 +3,9 @@ import type { Language } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { decisions as decisionsAm } from './am/decisions.ts'
-import { play as playAm } from './am/play.ts'
 import { player as playerAm } from './am/player.ts'
 import type { TranslationOf } from './catalogue.ts'
 import { decisions as decisionsEn } from './en/decisions.ts'
-import { play as playEn } from './en/play.ts'
 import { player as playerEn } from './en/player.ts'
 
 /** What mails and ticket files say in the words of the pages. */
@@ -26,12 +24,16 @@ function gameNames(player: TranslationOf<typeof playerEn>): Record<GameType, str
 }
 
 export const METHOD_NAMES: Record<Language, Record<PaymentMethod, string>> = {
-  en: methodNames('Telebirr', playEn),
-  am: methodNames('ቴሌብር', playAm),
+  en: methodNames(playerEn),
+  am: methodNames(playerAm),
 }
 
-function methodNames(telebirr: string, play: TranslationOf<typeof playEn>): Record<PaymentMethod, string> {
-  return { telebirr, cbe: play['payment.method.cbe'], bank: play['payment.method.bank'] }
+function methodNames(player: TranslationOf<typeof playerEn>): Record<PaymentMethod, string> {
+  return {
+    telebirr: player['payment.method.telebirr'],
+    cbe: player['payment.method.cbe'],
+    bank: player['payment.method.bank'],
+  }
 }
 
 /** Why a payment was rejected. */

@@ -4,11 +4,18 @@
  */
 type Parts = {
   player: typeof import('./en/player.ts').player
+  support: typeof import('./en/support.ts').support
   descriptions: typeof import('./en/descriptions.ts').descriptions
+  front: typeof import('./en/front.ts').front
+  home: typeof import('./en/home.ts').home
+  jackpots: typeof import('./en/jackpots.ts').jackpots
   games: typeof import('./en/games.ts').games
   draws: typeof import('./en/draws.ts').draws
   proof: typeof import('./en/proof.ts').proof
   verdict: typeof import('./en/verdict.ts').verdict
+  winners: typeof import('./en/winners.ts').winners
+  result: typeof import('./en/result.ts').result
+  money: typeof import('./en/money.ts').money
   board: typeof import('./en/board.ts').board
   play: typeof import('./en/play.ts').play
   refusals: typeof import('./en/refusals.ts').refusals
@@ -21,9 +28,11 @@ type Parts = {
   decisions: typeof import('./en/decisions.ts').decisions
   payment: typeof import('./en/payment.ts').payment
   tickets: typeof import('./en/tickets.ts').tickets
+  prizes: typeof import('./en/prizes.ts').prizes
   selection: typeof import('./en/selection.ts').selection
   admin: typeof import('./en/admin.ts').admin
   review: typeof import('./en/review.ts').review
+  payouts: typeof import('./en/payouts.ts').payouts
   hosting: typeof import('./en/hosting.ts').hosting
 }
 

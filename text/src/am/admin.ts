@@ -15,6 +15,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.numbers': 'ቁጥሮች',
   'admin.payments': 'ክፍያዎች',
   'admin.refunds': 'ተመላሾች',
+  'admin.prizes': 'ሽልማቶች',
   'admin.draws': 'ዕጣ ማውጣት',
   'admin.description': 'ለ«ዕድል» ሠራተኞች።',
 
@@ -103,13 +104,16 @@ export const admin: TranslationOf<typeof english> = {
   'role.title': 'የ{name} ሚናን ይቀይሩ',
   'role.text': 'ከሁሉም መሣሪያዎች ይወጣሉ። ሠራተኞች ገጾቻቸው እንዲከፈቱ ባለ ሁለት ደረጃ ማረጋገጫ ያስፈልጋቸዋል።',
   'role.player': 'መጫወት ብቻ፤ የሥራ ገጾች አይከፈቱም።',
-  'role.reviewer': 'ክፍያዎችን፣ ቁጥሮችንና ተመላሾችን ማጣራት። ሰዎችን መፈለግና መቀየሪያ ሊንክ መላክ።',
+  'role.reviewer': 'ክፍያዎችንና ቁጥሮችን ማጣራት፣ ተመላሾችንና ሽልማቶችን መክፈል። ሰዎችን መፈለግና መቀየሪያ ሊንክ መላክ።',
   'role.host': 'ዕጣ ማውጣት። ሰዎችን መፈለግና መቀየሪያ ሊንክ መላክ።',
   'role.admin': 'ሚናዎችንና የመቀበያ ሂሳቦችን ጨምሮ ሁሉንም ማድረግ።',
   'role.save': 'ሚናውን አስቀምጥ',
   'role.same': 'ሚናቸው አስቀድሞም ይህ ነው።',
   'role.done': 'የ{name} ሚና አሁን {role} ነው',
   'action.failed': 'ለውጡ አልተደረገም',
+  'staff.exampleAddresses': 'የእገዛና የመገናኛ አድራሻዎቹ ምሳሌዎች ናቸው',
+  'staff.exampleAddressesText':
+    'በእነሱ ላይ የሚመልስ ሰው የለም። VITE_HELP_CENTER_URL፣ VITE_TELEGRAM_URL እና VITE_INSTAGRAM_URL ያስገቡ፤ ከዚያ ድረ ገጹን እንደገና ይገንቡ።',
 
   // The second factor, asked for again
   'stepUp.title': 'እርስዎ መሆንዎን ያረጋግጡ',
@@ -151,6 +155,15 @@ export const admin: TranslationOf<typeof english> = {
   'history.game_closed': 'ጨዋታ ተዘጋ',
   'history.game_drawn': 'ዕጣ ወጣ',
   'history.stage_cleared': 'መድረኩ ጸዳ',
+  'history.prize_claimed': 'ሽልማት ተጠየቀ',
+  'history.prize_approved': 'ሽልማት ጸደቀ',
+  'history.prize_reserved': 'ሽልማት ለመክፈል ተያዘ',
+  'history.prize_paid': 'የሽልማት ዝውውር ተመዘገበ',
+  'history.prize_failed': 'ሽልማት መክፈል አልተቻለም፣ እንደገና ይከፈላል',
+  'history.prize_expired': 'ሽልማት በጊዜው አልተጠየቀም',
+  'history.refund_reserved': 'ተመላሽ ለመክፈል ተያዘ',
+  'history.tax_rule_confirmed': 'የግብር ደንብ ተረጋገጠ',
+  'history.payout_settings_changed': 'የሽልማት ክፍያ ቅንብሮች ተቀየሩ',
 
   // What the server refuses operators only
   'refusal.nothing_to_decide': 'ከእንግዲህ እዚህ የሚወሰን ነገር የለም። ገጹን እንደገና ይክፈቱ።',
@@ -160,4 +173,14 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.refund_already_paid': 'ይህ ተመላሽ እንደተከፈለ አስቀድሞ ተመዝግቧል።',
   'refusal.refund_not_found': 'ይህን ተመላሽ ማግኘት አልቻልንም።',
   'refusal.step_up_required': 'እባክዎ የማረጋገጫ መተግበሪያዎን ኮድ እንደገና ያስገቡ።',
+  'refusal.amount_too_high': 'ይህ መጠን ከቀረው ክፍያ ይበልጣል።',
+  'refusal.needs_admin': 'ይህን ያህል ሽልማት ማጽደቅ የሚችለው አስተዳዳሪ ብቻ ነው።',
+  'refusal.not_reserved': 'መጀመሪያ «ይህን እኔ እከፍላለሁ» የሚለውን ይጫኑ።',
+  'refusal.own_prize': 'ይህ የራስዎ ሽልማት ነው። ሌላ ሰው መወሰን አለበት።',
+  'refusal.reserved_by_other': 'ይህን አሁን ሌላ ሰው እየከፈለ ነው።',
+  'refusal.second_person_needed': 'ይህን ሽልማት ያጸደቁት እርስዎ ስለሆኑ ሌላ ሰው መክፈል አለበት።',
+  'refusal.tax_not_confirmed': 'የግብር ደንቡ ገና አልተረጋገጠም። ሽልማት ከመከፈሉ በፊት አስተዳዳሪ ማረጋገጥ አለበት።',
+  'refusal.tax_rule_confirmed': 'ይህ ደንብ ስለተረጋገጠ ሊቀየር አይችልም። ከዚህ በኋላ ካለ ቀን የሚጀምር አዲስ ደንብ ያክሉ።',
+  'refusal.tax_rule_in_use': 'ከዚህ ቀን በኋላ የወጡ ሽልማቶች በቀድሞው ደንብ ጸድቀዋል። ሌላ ቀን ይምረጡ።',
+  'refusal.transfer_not_found': 'ይህን ዝውውር ማግኘት አልቻልንም።',
 }

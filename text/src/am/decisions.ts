@@ -12,10 +12,6 @@ export const decisions: TranslationOf<typeof english> = {
   'rejection.fraud': 'ስክሪንሾቱ ወይም ዝውውሩ እውነተኛ አይደለም።',
   'rejection.cancelled': 'የቁጥር ምርጫዎን ሠራተኞቻችን ሰርዘዋል።',
   'rejection.other': 'ክፍያውን መቀበል አልቻልንም። እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',
-  'refundReason.rejected': 'ክፍያዎ ተቀባይነት አላገኘም፣ ገንዘብዎ ግን ደርሶናል።',
-  'refundReason.paid_too_much': 'ከዋጋው በላይ ልከዋል።',
-  'refundReason.game_cancelled': 'ጨዋታው ተሰርዟል።',
-  'refundReason.not_wanted': 'በትኬት ፈንታ ገንዘብዎ እንዲመለስ ጠይቀዋል።',
 
   // As it happens
   'news.approved': 'ክፍያው ጸድቋል',

@@ -4,6 +4,12 @@ import type { games as english } from '../en/games.ts'
 /** Not yet read by a native speaker: docs/amharic.md. */
 export const games: TranslationOf<typeof english> = {
   // Games and their state
+  'games.name.daily': 'ዕለታዊ',
+  'games.name.midday': 'የቀትር',
+  'games.name.weekly': 'ሳምንታዊ',
+  'games.name.monthly': 'ወርሃዊ',
+  'games.lastFriday': 'የወሩ የመጨረሻ ዓርብ',
+
   'game.status.waiting': 'በመጠባበቅ ላይ',
   'game.status.active': 'ክፍት',
   'game.status.full': 'ጨዋታው ሞልቷል',
@@ -23,6 +29,7 @@ export const games: TranslationOf<typeof english> = {
   'toast.joinUnexpected': 'ያልተጠበቀ ስህተት ተፈጥሯል።',
   'toast.cannotJoin': 'በዚህ ጨዋታ መሳተፍ አይቻልም',
   'toast.startedTitle': 'ጨዋታው ተጀምሯል',
+  'toast.unknownError': 'ምክንያቱ አልታወቀም',
   'toast.started': 'አሸናፊው ቁጥር፦ {number}። ውጤቱን በቴሌግራም ይመልከቱ!',
 
   // The list of games
@@ -44,7 +51,8 @@ export const games: TranslationOf<typeof english> = {
   'explainer.choose': 'ጨዋታ ይምረጡ',
   'explainer.chooseText': 'የቀትር፣ ዕለታዊ፣ ሳምንታዊ ወይም ወርሃዊ። ከ1 እስከ 3 ቁጥር ይምረጡ።',
   'explainer.pay': 'ይክፈሉና ይሳተፉ',
-  'explainer.payText': 'ዋጋውን በክፍያ ገጹ ላይ ወደሚታየው የቴሌብር ቁጥር ይላኩ፤ ከዚያ ስክሪንሾቱን ይላኩልን።',
+  'explainer.payToNumber': 'ዋጋውን በ{method} ወደ {number} ይላኩ፤ ከዚያ ስክሪንሾቱን ይላኩልን።',
+  'explainer.payText': 'ዋጋውን በክፍያ ገጹ ላይ ወደሚታየው ሂሳብ ይላኩ፤ ከዚያ ስክሪንሾቱን ይላኩልን።',
   'explainer.win': 'ካሸነፉ',
   'explainer.winText': 'ሦስት ቁጥሮች በቀጥታ ይወጣሉ። ለአሸናፊዎች በዝውውር ይከፈላል።',
 

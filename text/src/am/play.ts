@@ -14,9 +14,6 @@ export const play: TranslationOf<typeof english> = {
   // Payments
   'payment.status.pending': 'በመጣራት ላይ',
   'payment.status.rejected': 'ክፍያው ተቀባይነት አላገኘም',
-  'payment.method.cbe': 'ሲቢኢ ብር',
-  'payment.method.bank': 'ሞባይል ባንኪንግ',
-  'payment.comingSoon': 'በቅርቡ',
   'payment.submitted': 'የክፍያ ማስረጃዎ ደርሶናል!',
 
   // A ticket

@@ -10,7 +10,7 @@ export const player: TranslationOf<typeof english> = {
   'calendar.ethiopian': 'የኢትዮጵያ አቆጣጠር',
   'page.skip': 'ወደ ይዘቱ ይለፉ',
   'page.loading': 'በመክፈት ላይ',
-  'page.notice': '18 ዓመት ለሞላቸው ብቻ። በአቅምዎ ይጫወቱ። ሰዓቶቹ የአዲስ አበባ ናቸው።',
+  'page.notice': '{age} ዓመት ለሞላቸው ብቻ። በአቅምዎ ይጫወቱ። ሰዓቶቹ የአዲስ አበባ ናቸው።',
   'label.value': '{label}፦ {value}',
   'action.close': 'ዝጋ',
   'action.cancel': 'ይቅር',
@@ -35,9 +35,11 @@ export const player: TranslationOf<typeof english> = {
   'nav.changePassword': 'የይለፍ ቃል መቀየሪያ',
   'nav.joinedGames': 'የተሳተፉባቸው ጨዋታዎች',
   'nav.gameTickets': 'ትኬቶቼ',
+  'nav.myPrizes': 'ሽልማቶቼ',
   'nav.logout': 'ይውጡ',
   'footer.quickLinks': 'አቋራጮች',
   'footer.activeGames': 'ክፍት ጨዋታዎች',
+  'footer.money': 'የገንዘብ መግለጫ',
   'footer.support': 'ድጋፍ',
   'footer.helpCenter': 'የእርዳታ ማዕከል',
   'footer.contactUs': 'ያግኙን',
@@ -55,6 +57,9 @@ export const player: TranslationOf<typeof english> = {
 
   // Payments
   'payment.method.telebirr': 'ቴሌብር',
+  'payment.method.cbe': 'ሲቢኢ ብር',
+  'payment.method.bank': 'ሞባይል ባንኪንግ',
+  'payment.comingSoon': 'በቅርቡ',
 
   // A ticket
   'ticket.draw': 'ዕጣ',
@@ -75,17 +80,9 @@ export const player: TranslationOf<typeof english> = {
   'page.resetPassword': 'የይለፍ ቃል መቀየር',
   'page.selectNumbers': 'ቁጥሮችን ይምረጡ',
   'page.payment': 'ክፍያ',
-  'coming.title': 'ይህ ገጽ በቅርቡ ይከፈታል',
-  'coming.text': 'ክፍት ጨዋታዎቹንና የዕጣ ሰዓቶቻቸውን አሁን ማየት ይችላሉ።',
   'notFound.title': 'ገጹ አልተገኘም',
-  'notFound.text': 'በዚህ አድራሻ ገጽ የለም። አድራሻውን ይፈትሹ ወይም ወደ መነሻ ገጽ ይመለሱ።',
-  'notFound.home': 'ወደ መነሻ ይመለሱ',
 
   // The frame of every page
-  'footer.comingMethods': 'ሲቢኢ ብር፣ ሞባይል ባንኪንግ፦ በቅርቡ',
-  'contact.text': 'በቴሌግራም ወይም በኢንስታግራም ይጻፉልን። መልስ የሚሰጥዎ ሰው ነው።',
-  'contact.telegram': 'ቴሌግራም',
-  'contact.instagram': 'ኢንስታግራም',
   'theme.toDark': 'ጨለማ ገጽታ',
   'theme.toLight': 'ብሩህ ገጽታ',
   'calendar.toEthiopian': 'የኢትዮጵያ አቆጣጠር',

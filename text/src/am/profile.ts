@@ -10,7 +10,7 @@ export const profile: TranslationOf<typeof english> = {
   'profile.language': 'ቋንቋ',
   'profile.calendar': 'የቀን አቆጣጠር',
   'profile.showsName': 'ስሜ ለሌሎች ይታይ',
-  'profile.othersSee': 'ሌሎች ተጫዋቾች የተጠቃሚ ስምዎን ያያሉ። ስምዎን ከደበቁ አሸናፊዎች በትኬት ቁጥር ይታያሉ፤ በሰሌዳዎች ላይ ደግሞ «ተጫዋች» የሚለው ብቻ ይታያል።',
+  'profile.othersSee': 'ሌሎች ተጫዋቾች {name} የሚለውን ያያሉ። ስምዎን ከደበቁ በምትኩ የትኬት ቁጥርዎን ያያሉ፤ ትኬት ከሌለዎ ስም አይታይም።',
   'profile.save': 'ለውጦቹን አስቀምጥ',
   'profile.saving': 'በማስቀመጥ ላይ...',
   'profile.saved': 'ለውጦችዎ ተቀምጠዋል',

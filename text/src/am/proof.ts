@@ -22,6 +22,13 @@ export const proof: TranslationOf<typeof english> = {
   'proof.winnersText': 'ደንቦቹ፣ ዝርዝሩና ቢኮኑ አንድ ቋሚ ስሌት ውስጥ ይገባሉ። መሣሪያዎ ስሌቱን አሁን እንደገና ሠርቶ እነዚሁኑ ሦስት ቁጥሮች አግኝቷል።',
 
   // One's own ticket
+  'proof.choose': 'ዕጣ ያረጋግጡ',
+  'proof.chooseText': 'ስልክዎ ዕጣውን ራሱ ያረጋግጣል። የጨዋታውን መለያ ያስገቡ፤ ወይም ከዕጣዎች ዝርዝር ይምረጡ።',
+  'proof.whichGame': 'ጨዋታ',
+  'proof.whichGameHint': 'ትኬቱ ላይ እንዳለው፤ ለምሳሌ daily-412።',
+  'proof.whichGameFault': 'እንደ daily-412 ያለ የጨዋታ መለያ ያስገቡ።',
+  'proof.checkDraw': 'ይህን ዕጣ አረጋግጥ',
+  'proof.allDraws': 'ሁሉም ዕጣዎች',
   'proof.scan': 'QR ስካን',
   'proof.scanFault': 'የትኬት QR ኮድ አልተገኘም። ካሜራውን ያቅርቡ ወይም ሊንኩን ይለጥፉ።',
   'proof.ticketIn': 'ትኬትዎ በታሸገው ዝርዝር ውስጥ አለ',

@@ -54,4 +54,8 @@ export const refusals: TranslationOf<typeof english> = {
   'refusal.upload_incomplete': 'ምስሉ ገና ሙሉ በሙሉ አልደረሰም። እባክዎ እንደገና ይሞክሩ።',
   'refusal.upload_not_found': 'የላኩት ምስል ጊዜው አልፏል። እባክዎ ስክሪንሾቱን እንደገና ይምረጡ።',
   'refusal.username_taken': 'ይህ የተጠቃሚ ስም ተይዟል። እባክዎ ሌላ ይምረጡ።',
+  'refusal.claim_too_late': 'ይህን ሽልማት የሚጠይቁበት ጊዜ አልፏል። እባክዎ የደንበኞች አገልግሎታችንን ያግኙ።',
+  'refusal.method_limit_exceeded': 'ይህ መጠን ከመንገዱ ገደብ በላይ ነው። እባክዎ የባንክ ሂሳብ ይምረጡ።',
+  'refusal.prize_not_found': 'ይህን ሽልማት ማግኘት አልቻልንም።',
+  'refusal.prize_step_not_allowed': 'አሁን ይህን ማድረግ አይቻልም። ሽልማቱ ያለበትን ሁኔታ ለማየት ገጹን እንደገና ይክፈቱ።',
 }

@@ -14,7 +14,7 @@ export const selection: TranslationOf<typeof english> = {
   'selection.refundAsked': 'የተመላሽ ጥያቄዎ ደርሶናል',
   'selection.refundFailed': 'የተመላሽ ጥያቄው አልተላከም',
   'selection.pickerTitle': 'ትኬት ይምረጡ',
-  'selection.available': 'ያልተያዙ ቁጥሮች፦ {count}',
+  'selection.available': 'ያልተወሰዱ ትኬቶች፦ {count}',
   'selection.kept': '{numbers} የእርስዎ ሆነው ይቆያሉ፤ ቀሪውን ትኬቱ ይጨምራል።',
   'selection.random': 'ይምረጡልኝ',
   'selection.showMore': 'ተጨማሪ ትኬቶች',

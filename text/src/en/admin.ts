@@ -12,6 +12,7 @@ export const admin = {
   'admin.numbers': 'Numbers',
   'admin.payments': 'Payments',
   'admin.refunds': 'Refunds',
+  'admin.prizes': 'Prizes',
   'admin.draws': "Let's Play",
   'admin.description': 'Staff pages of Edil.',
 
@@ -100,13 +101,16 @@ export const admin = {
   'role.title': 'Change the role of {name}',
   'role.text': 'Saving logs the person out on all devices. Staff must set up two-factor login before their pages open.',
   'role.player': 'Plays games. Cannot open staff pages.',
-  'role.reviewer': 'Reviews payments, numbers and refunds. Can look up people and send reset links.',
+  'role.reviewer': 'Reviews payments and numbers, pays refunds and prizes. Can look up people and send reset links.',
   'role.host': 'Runs draws. Can look up people and send reset links.',
   'role.admin': 'Can do everything, including roles and receiving accounts.',
   'role.save': 'Save role',
   'role.same': 'This person already has that role.',
   'role.done': 'New role for {name}: {role}',
   'action.failed': 'The change was not made',
+  'staff.exampleAddresses': 'The help and contact links are examples',
+  'staff.exampleAddressesText':
+    'Nobody answers there. Set VITE_HELP_CENTER_URL, VITE_TELEGRAM_URL and VITE_INSTAGRAM_URL, and build the site again.',
 
   // The second factor, asked for again
   'stepUp.title': 'Confirm it is you',
@@ -148,6 +152,15 @@ export const admin = {
   'history.game_closed': 'Game closed',
   'history.game_drawn': 'Game drawn',
   'history.stage_cleared': 'Stage cleared',
+  'history.prize_claimed': 'Prize claimed',
+  'history.prize_approved': 'Prize approved',
+  'history.prize_reserved': 'Took a prize to pay it',
+  'history.prize_paid': 'Prize transfer recorded',
+  'history.prize_failed': 'Prize could not be paid, owed again',
+  'history.prize_expired': 'Prize not claimed in time',
+  'history.refund_reserved': 'Took a refund to pay it',
+  'history.tax_rule_confirmed': 'Tax rule confirmed',
+  'history.payout_settings_changed': 'Payout settings changed',
 
   // What the server refuses to staff only
   'refusal.nothing_to_decide': 'There is nothing left to decide here. Reload the page.',
@@ -158,4 +171,15 @@ export const admin = {
   'refusal.refund_already_paid': 'This refund is already marked as paid.',
   'refusal.refund_not_found': 'We could not find this refund.',
   'refusal.step_up_required': 'Please enter a new code from your authenticator app.',
+  'refusal.amount_too_high': 'This is more than what is still to be paid.',
+  'refusal.needs_admin': 'A prize of this size must be approved by an admin.',
+  'refusal.not_reserved': 'Press "I am paying this one" first.',
+  'refusal.own_prize': 'This is your own prize. Another person has to decide about it.',
+  'refusal.reserved_by_other': 'Another person is paying this one at the moment.',
+  'refusal.second_person_needed': 'You approved this prize, so another person has to pay it.',
+  'refusal.tax_not_confirmed': 'The tax rule is not confirmed yet. An admin has to confirm it before prizes are paid.',
+  'refusal.tax_rule_confirmed':
+    'This rule is confirmed and cannot be changed. Add a rule that applies from a later day.',
+  'refusal.tax_rule_in_use': 'Prizes of draws after this day were approved by an older rule. Choose a later day.',
+  'refusal.transfer_not_found': 'We could not find this transfer.',
 } as const

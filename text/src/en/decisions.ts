@@ -1,4 +1,4 @@
-/** Why a payment was rejected, and why money goes back: the same sentences for players and staff. */
+/** Why a payment was rejected: the same sentences for players and staff. */
 export const decisions = {
   'rejection.wrong_picture': 'This is not a screenshot of a transfer. Please upload the screenshot of your transfer.',
   'rejection.unreadable': 'We cannot read the screenshot. Please upload a clearer one.',
@@ -9,10 +9,6 @@ export const decisions = {
   'rejection.fraud': 'The screenshot or the transfer is not genuine.',
   'rejection.cancelled': 'Staff cancelled your number selection.',
   'rejection.other': 'We could not accept this payment. Please contact support.',
-  'refundReason.rejected': 'We rejected your payment, but we received the money.',
-  'refundReason.paid_too_much': 'You sent more than the total.',
-  'refundReason.game_cancelled': 'The game was cancelled.',
-  'refundReason.not_wanted': 'You chose a refund instead of a ticket.',
 
   // As it happens
   'news.approved': 'Payment approved',

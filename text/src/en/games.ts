@@ -1,6 +1,12 @@
 /** The lists of games and of draws. */
 export const games = {
   // Games and their state
+  'games.name.daily': 'Daily',
+  'games.name.midday': 'Mid Day',
+  'games.name.weekly': 'Weekly',
+  'games.name.monthly': 'Monthly',
+  'games.lastFriday': 'Last Friday of Month',
+
   'game.status.waiting': 'Waiting',
   'game.status.active': 'Active',
   'game.status.full': 'Game Full',
@@ -20,6 +26,7 @@ export const games = {
   'toast.joinUnexpected': 'An unexpected error occurred.',
   'toast.cannotJoin': 'Cannot Join Game',
   'toast.startedTitle': 'Game Started',
+  'toast.unknownError': 'Unknown error',
   'toast.started': 'Winning number: {number}. Check Telegram for results!',
 
   // The list of games
@@ -41,7 +48,8 @@ export const games = {
   'explainer.choose': 'Choose a game',
   'explainer.chooseText': 'Midday, daily, weekly or monthly. Pick 1 to 3 numbers.',
   'explainer.pay': 'Pay and join',
-  'explainer.payText': 'Send the fee with Telebirr to the number on the payment page, then upload the screenshot.',
+  'explainer.payToNumber': 'Send the fee with {method} to {number}, then upload the screenshot.',
+  'explainer.payText': 'Send the fee to the account on the payment page, then upload the screenshot.',
   'explainer.win': 'Win big',
   'explainer.winText': 'Three numbers are drawn live. Winners are paid by transfer.',
 

@@ -5,18 +5,18 @@ export const legal = {
   // Terms of Service
   'legal.terms.title': 'Terms of Service',
   'legal.terms.lead':
-    'These terms are the agreement between you and Edil. You accept them when you create an account. Edil is only for people aged 18 or over.',
+    'These terms are the agreement between you and Edil. You accept them when you create an account. Edil is only for people aged {age} or over.',
   'legal.terms.seePrivacy': 'Read the Privacy Policy',
 
   'legal.terms.eligibility': 'Eligibility',
   'legal.terms.eligibility.age':
-    'You must be at least 18 years old to play. If the law that applies to you sets a higher age, that age applies.',
+    'You must be at least {age} years old to play. If the law that applies to you sets a higher age, that age applies.',
   'legal.terms.eligibility.proof':
     'We ask for your date of birth when you sign up. We may ask for proof of age before we pay a prize. You may not play for someone who is under age.',
 
   'legal.terms.account': 'Account Registration',
   'legal.terms.account.details':
-    'Give your real name, phone number, email address and date of birth, and keep them up to date. We send prizes and refunds to the phone number of your account, so a wrong number can delay your money.',
+    'Give your real name, phone number, email address and date of birth, and keep them up to date. We send refunds to the phone number of your account, so a wrong number can delay your money.',
   'legal.terms.account.one':
     'You may have one account only. Keep your password secret. If you think someone else knows it, change it and tell us at once.',
 
@@ -47,10 +47,11 @@ export const legal = {
   'legal.terms.prizes.approved':
     'Only approved entries win. The prizes of a game are set when it opens and do not change. You see them before you join.',
   'legal.terms.prizes.paid':
-    'We email the winners and pay prizes by transfer. A ticket that you share proves that it took part. It does not let anyone else claim your prize.',
+    'We email the winners, who tell us where to send the prize by the date that we show with it. One person approves the payout and another makes the transfer. A ticket that you share proves that it took part. It does not let anyone else claim your prize.',
   'legal.terms.prizes.suspicious':
     'We may disqualify a suspicious entry, for example one with a false screenshot or from a second account. We tell you the reason.',
-  'legal.terms.prizes.tax': 'We withhold tax from prizes where the law requires it.',
+  'legal.terms.prizes.tax':
+    'We withhold tax from prizes where the law requires it. We show you the prize, the tax and what you receive.',
 
   'legal.terms.conduct': 'User Conduct',
   'legal.terms.conduct.fair':
@@ -78,7 +79,7 @@ export const legal = {
   // Privacy Policy
   'legal.privacy.title': 'Privacy Policy',
   'legal.privacy.lead':
-    'We keep only the data we need to run the games and handle money. We do not track you. Edil is only for people aged 18 or over.',
+    'We keep only the data we need to run the games and handle money. We do not track you. Edil is only for people aged {age} or over.',
   'legal.privacy.seeTerms': 'Read the Terms of Service',
 
   'legal.privacy.kept': 'What we keep, and why',
@@ -102,12 +103,12 @@ export const legal = {
 
   'legal.privacy.public': 'Public names',
   'legal.privacy.public.shown':
-    'Lists of players and winners are public. They show your username, never your phone number or email address. You can hide your name: winners are then shown by ticket number, and boards say only "Player".',
+    'Lists of players and winners are public. They show your first name and an initial, such as Selam B., never your phone number or email address. You can hide your name: your ticket number is shown instead. Until you have a ticket, no name is shown.',
   'legal.privacy.public.proof': 'The sealed list of a draw contains numbers and ticket keys, but no names.',
 
   'legal.privacy.time': 'How long we keep it',
   'legal.privacy.time.account':
-    'We keep your account details while your account is open, or for one week if you never verify your email address. We keep payments, screenshots, tickets and prizes for as long as the law requires or a dispute needs them, even after you close your account. Then we delete them or remove your name.',
+    'We keep your account details while your account is open, or for one week if you never verify your email address. We delete payment screenshots and payer names 90 days after a payment is settled, or when you close your account. If the payment’s ticket won a prize, we keep them until you close your account. We keep payments, tickets and prizes for as long as the law requires or a dispute needs them, without your name after you close your account.',
   'legal.privacy.time.draws':
     'We keep the proof of each draw permanently, so that anyone can check it. It contains no names.',
 

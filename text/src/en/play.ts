@@ -11,9 +11,6 @@ export const play = {
   // Payments
   'payment.status.pending': 'Pending',
   'payment.status.rejected': 'Payment rejected',
-  'payment.method.cbe': 'CBE Birr',
-  'payment.method.bank': 'Mobile banking',
-  'payment.comingSoon': 'Coming Soon',
   'payment.submitted': 'Payment submitted successfully!',
 
   // A ticket

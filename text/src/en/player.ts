@@ -7,7 +7,7 @@ export const player = {
   'calendar.ethiopian': 'Ethiopian calendar',
   'page.skip': 'Skip to content',
   'page.loading': 'Loading',
-  'page.notice': '18+ only. Play within your limits. All times are Addis Ababa time.',
+  'page.notice': '{age}+ only. Play within your limits. All times are Addis Ababa time.',
   'label.value': '{label}: {value}',
   'action.close': 'Close',
   'action.cancel': 'Cancel',
@@ -32,9 +32,11 @@ export const player = {
   'nav.changePassword': 'Change Password',
   'nav.joinedGames': 'Joined Games',
   'nav.gameTickets': 'Game Tickets',
+  'nav.myPrizes': 'My prizes',
   'nav.logout': 'Logout',
   'footer.quickLinks': 'Quick Links',
   'footer.activeGames': 'Active Games',
+  'footer.money': 'Where the money goes',
   'footer.support': 'Support',
   'footer.helpCenter': 'Help Center',
   'footer.contactUs': 'Contact Us',
@@ -52,6 +54,9 @@ export const player = {
 
   // Payments
   'payment.method.telebirr': 'Telebirr',
+  'payment.method.cbe': 'CBE Birr',
+  'payment.method.bank': 'Mobile banking',
+  'payment.comingSoon': 'Coming Soon',
 
   // A ticket
   'ticket.draw': 'Draw',
@@ -72,17 +77,9 @@ export const player = {
   'page.resetPassword': 'Reset password',
   'page.selectNumbers': 'Select numbers',
   'page.payment': 'Payment',
-  'coming.title': 'This page is coming soon',
-  'coming.text': 'The open games and their draw times are ready to see.',
   'notFound.title': 'Page not found',
-  'notFound.text': 'There is no page at this address. Check the address, or go back to the home page.',
-  'notFound.home': 'Back to home',
 
   // The frame of every page
-  'footer.comingMethods': 'CBE Birr, mobile banking: Coming Soon',
-  'contact.text': 'Message us on Telegram or Instagram. A person will reply.',
-  'contact.telegram': 'Telegram',
-  'contact.instagram': 'Instagram',
   'theme.toDark': 'Use dark colours',
   'theme.toLight': 'Use light colours',
   'calendar.toEthiopian': 'Use the Ethiopian calendar',

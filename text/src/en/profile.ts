@@ -8,7 +8,7 @@ export const profile = {
   'profile.calendar': 'Calendar',
   'profile.showsName': 'Show my name to others',
   'profile.othersSee':
-    'Other players see your username. If you hide your name, winners are shown by ticket number and boards say only "Player".',
+    'Other players see {name}. If you hide your name, they see your ticket number instead, and no name before you have a ticket.',
   'profile.save': 'Save changes',
   'profile.saving': 'Saving...',
   'profile.saved': 'Your changes are saved',

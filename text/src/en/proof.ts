@@ -23,6 +23,13 @@ export const proof = {
     'The rules, the list and the beacon value go into one fixed calculation. Your device repeated it and got the same three numbers.',
 
   // One's own ticket
+  'proof.choose': 'Check a draw',
+  'proof.chooseText': 'Your phone checks the draw itself. Enter its game, or choose one from the list of draws.',
+  'proof.whichGame': 'Game',
+  'proof.whichGameHint': 'As on the ticket, for example daily-412.',
+  'proof.whichGameFault': 'Enter a game such as daily-412.',
+  'proof.checkDraw': 'Check this draw',
+  'proof.allDraws': 'All draws',
   'proof.scan': 'Scan QR code',
   'proof.scanFault': 'No ticket QR code found. Hold the camera closer, or paste the link.',
   'proof.ticketIn': 'Your ticket is in the sealed list',

@@ -52,4 +52,8 @@ export const refusals = {
   'refusal.upload_incomplete': 'The upload is not complete yet. Please try again.',
   'refusal.upload_not_found': 'This upload has expired. Please choose the screenshot again.',
   'refusal.username_taken': 'This username is taken. Please choose another one.',
+  'refusal.claim_too_late': 'The time to claim this prize has ended. Please contact support.',
+  'refusal.method_limit_exceeded': 'This amount is above the limit of this method. Please choose a bank account.',
+  'refusal.prize_not_found': 'We could not find this prize.',
+  'refusal.prize_step_not_allowed': 'This is not possible now. Reload the page to see where the prize is.',
 } as const

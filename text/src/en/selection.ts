@@ -11,7 +11,7 @@ export const selection = {
   'selection.refundAsked': 'Refund requested',
   'selection.refundFailed': 'The refund was not requested',
   'selection.pickerTitle': 'Choose a ticket',
-  'selection.available': 'Numbers still free: {count}',
+  'selection.available': 'Available tickets: {count}',
   'selection.kept': 'You keep {numbers}. The ticket adds the rest.',
   'selection.random': 'Pick for me',
   'selection.showMore': 'Show more tickets',
