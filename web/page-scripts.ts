@@ -23,7 +23,7 @@ type PageScripts = {
 const FRAME_LOADS_LATER = 'src/shell/account-menu.tsx'
 
 /**
- * Modules that a page imports dynamically only after an interaction or a failure. Every other dynamic import counts
+ * Modules that a page imports dynamically only for staff, after an interaction or a failure. Every other dynamic import counts
  * towards the budget, so a new one is counted until it is listed here.
  */
 const LOADED_ON_DEMAND: readonly string[] = [
@@ -31,10 +31,13 @@ const LOADED_ON_DEMAND: readonly string[] = [
   'src/api/uploads.ts',
   'src/player/accounts/account-forms.schema.ts',
   'src/player/payments/pay-form.schema.ts',
+  'src/player/prizes/claim-form.schema.ts',
   'src/player/profile/close-account.tsx',
   'src/player/profile/profile-forms.schema.ts',
   'src/player/profile/two-factor-setup.tsx',
   'src/page/staff-links.tsx',
+  'src/page/hosting/start-draw-button.tsx',
+  'src/shell/support-dialog.tsx',
 ]
 
 export function scriptsOfPages(manifest: Manifest, template: string): PageScripts {

@@ -85,7 +85,6 @@ const SHARED_BY_PLAYER_PAGES = [
   'page/hold-countdown',
   'page/hold-time',
   'page/load-failed',
-  'page/no-open-game',
   'page/number-list',
   'page/open-game',
   'page/signed-in',
@@ -109,6 +108,7 @@ const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), compiledMessages(), headScript(), kitPage()],
+  envPrefix: ['VITE_', 'MINIMUM_AGE'],
   css: { modules: { generateScopedName: scopedClassName } },
   server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live': frontDoor } },
   ssr: { noExternal: true },
@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
-        // One style sheet for all pages: write-pages.ts copies it into each of them (dev/check-budgets.ts limits its size).
+        // One style sheet: write-pages.ts copies it into each page, without the rules for staff pages into those of players.
         cssCodeSplit: false,
         assetsInlineLimit: 2048,
         modulePreload: { polyfill: false },

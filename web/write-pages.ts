@@ -2,9 +2,10 @@
  * The last step of a build: writes every page in every language as an HTML file, so that the first paint waits for no
  * script and any web server or CDN can serve the site. Also writes which chunks each page loads, for dev/check-budgets.ts.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Language } from '@edil/domain/people'
+import { transform } from 'lightningcss'
 import { type Manifest, scriptsOfPages } from './page-scripts.ts'
 import type { RenderedPage } from './src/rendered-page.ts'
 import { pathIn } from './src/text/language.ts'
@@ -13,16 +14,19 @@ const ORIGIN = (process.env['EDIL_ORIGIN'] ?? 'https://edil.example').replace(/\
 const DIST = join(import.meta.dirname, 'dist')
 const SERVER = join(import.meta.dirname, 'dist-server')
 
+/** deploy/nginx.conf replaces it by the game in the address: the page of a draw is one file for all games. */
+const GAME = 'GAME_OF_THIS_PAGE'
+
 /** What dist-server/prerender.js exports. */
 type Prerender = { readonly renderPages: () => Promise<RenderedPage[]> }
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 const template = readFileSync(join(DIST, 'index.html'), 'utf8')
 const scripts = scriptsOfPages(manifest, template)
-const sheets = Object.values(manifest).flatMap(({ file, css = [] }) =>
-  [file, ...css].filter((name) => name.endsWith('.css')),
-)
-const style = [...new Set(sheets)].map((file) => readFileSync(join(DIST, file), 'utf8')).join('')
+const styleFile = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file
+if (!styleFile) throw new Error('the manifest of the build has no style sheet')
+const staffStyles = readFileSync(join(DIST, styleFile), 'utf8')
+const playerStyles = withoutStaffClasses(staffStyles)
 
 const { renderPages } = (await import(join(SERVER, 'prerender.js'))) as Prerender
 const pages = await renderPages()
@@ -46,8 +50,10 @@ rmSync(join(DIST, '.vite'), { recursive: true })
 console.log(`wrote ${pages.length} pages`)
 
 function renderHtml(page: RenderedPage): string {
+  // A player page that leads to a staff page loads the complete style sheet then (src/admin/pages.ts).
+  const staffSheet = isStaffPage(page) ? '' : ` data-staff-styles="/${styleFile}"`
   return template
-    .replace(/<html[^>]*>/, `<html lang="${page.language}">`)
+    .replace(/<html[^>]*>/, `<html lang="${page.language}"${staffSheet}>`)
     .replace(/<title>.*?<\/title>/, renderHead(page))
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<div id="root"></div>', `<div id="root">${page.body}</div>`)
@@ -56,10 +62,11 @@ function renderHtml(page: RenderedPage): string {
 function renderHead(page: RenderedPage): string {
   const { language, title, description } = page
   const address = (of: Language) => `${ORIGIN}${pathIn(of, page.path)}`
+  const preview = linkPreview(page)
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     // Inline, so that a slow phone paints with the HTML and not a round trip later.
-    `<style>${style}</style>`,
+    `<style>${isStaffPage(page) ? staffStyles : playerStyles}</style>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(page.isPublic
       ? [
@@ -71,17 +78,47 @@ function renderHead(page: RenderedPage): string {
       : ['<meta name="robots" content="noindex">']),
     `<meta property="og:type" content="website">`,
     `<meta property="og:site_name" content="Edil">`,
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:title" content="${escapeHtml(preview.title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:url" content="${address(language)}">`,
+    `<meta property="og:url" content="${address(language)}${preview.subPath}">`,
     `<meta property="og:locale" content="${language === 'am' ? 'am_ET' : 'en_GB'}">`,
-    `<meta property="og:image" content="${ORIGIN}/share.png">`,
+    `<meta property="og:image" content="${ORIGIN}${preview.picture}">`,
     `<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...page.reads.map((path) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}">`),
     ...scripts.preloaded(page).map((file) => `<link rel="modulepreload" href="/${file}">`),
   ]
   return tags.join('')
+}
+
+function isStaffPage({ path }: RenderedPage): boolean {
+  return path.startsWith('/etxdark/')
+}
+
+/** Class names are `<sheet>_<class>` (vite.config.ts), so the sheets of the admin folder tell which rules only staff need. */
+function withoutStaffClasses(css: string): string {
+  const sheets = globSync(join(import.meta.dirname, 'src/admin/**/*.module.css')).map((file) =>
+    basename(file, '.module.css'),
+  )
+  const staffClasses = [...css.matchAll(new RegExp(`\\.((?:${sheets.join('|')})_[\\w-]+)`, 'g'))].map(
+    ([, name]) => name ?? '',
+  )
+  const { code } = transform({
+    filename: 'player.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: staffClasses,
+  })
+  return code.toString()
+}
+
+function linkPreview({ path, language, title }: RenderedPage) {
+  if (path !== '/draws') return { title, subPath: '', picture: '/share.png' }
+  return {
+    title: `${title} · ${GAME}`,
+    subPath: `/${GAME}`,
+    picture: `/api/games/${GAME}/preview.png?language=${language}`,
+  }
 }
 
 function renderSitemap(all: readonly RenderedPage[]): string {

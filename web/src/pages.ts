@@ -17,8 +17,6 @@ export type Page = {
 
 type PagePath = (typeof ROUTES)[number]['path'] | (typeof NOT_FOUND)['path']
 
-const comingSoon: Page = { module: 'src/player/coming-soon/coming-soon.tsx' }
-
 const selectNumbers: Page = {
   module: 'src/player/boards/select-numbers.tsx',
   reads: ['/api/games'],
@@ -30,7 +28,11 @@ const staff = (page: string): Page => ({
 })
 
 export const PAGES: Readonly<Record<PagePath, Page>> = {
-  '/': comingSoon,
+  '/': {
+    module: 'src/player/home/home.tsx',
+    isPublic: true,
+    reads: ['/api/figures/home', '/api/games'],
+  },
   '/dashboard': {
     module: 'src/player/games/dashboard.tsx',
     description: 'games.description',
@@ -52,7 +54,12 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   },
   '/terms': { module: 'src/player/legal/terms.tsx', description: 'legal.terms.description', isPublic: true },
   '/privacy': { module: 'src/player/legal/privacy.tsx', description: 'legal.privacy.description', isPublic: true },
-  '/jackpots': comingSoon,
+  '/jackpots': {
+    module: 'src/player/jackpots/jackpots.tsx',
+    description: 'jackpots.description',
+    isPublic: true,
+    reads: ['/api/games', '/api/figures/jackpots'],
+  },
   '/live-draw': {
     module: 'src/player/live/live-draw.tsx',
     description: 'live.description',
@@ -60,7 +67,19 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     reads: ['/api/games', '/api/draws'],
   },
   '/verify/:gameId?': { module: 'src/player/verify/verify.tsx', description: 'proof.description' },
-  '/winners': comingSoon,
+  '/winners': {
+    module: 'src/player/winners/winners.tsx',
+    description: 'winners.description',
+    isPublic: true,
+    reads: ['/api/winners?type=daily'],
+  },
+  '/draws/:gameId?': { module: 'src/player/winners/draw-result.tsx', description: 'result.description' },
+  '/money': {
+    module: 'src/player/money/money.tsx',
+    description: 'money.description',
+    isPublic: true,
+    reads: ['/api/figures/money', '/api/figures/money/games'],
+  },
   '/login': {
     module: 'src/player/accounts/login.tsx',
     description: 'login.description',
@@ -81,7 +100,8 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/profile/two-factor': { module: 'src/player/profile/two-factor.tsx' },
   '/profile/complete': { module: 'src/player/accounts/complete-account.tsx' },
   '/profile/joined-games': { module: 'src/player/tickets/joined-games.tsx' },
-  '/profile/tickets': { module: 'src/player/tickets/tickets.tsx' },
+  '/profile/tickets/:key?': { module: 'src/player/tickets/tickets.tsx' },
+  '/profile/prizes': { module: 'src/player/prizes/prizes.tsx' },
   '/ticket/:key?': { module: 'src/player/tickets/check-ticket.tsx', description: 'check.description' },
   '/select-numbers': selectNumbers,
   '/select-number': selectNumbers,
@@ -93,6 +113,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/etxdark/numbers': staff('numbers'),
   '/etxdark/payments': staff('payments'),
   '/etxdark/refunds': staff('refunds'),
+  '/etxdark/prizes': staff('prizes'),
   '/etxdark/letsplay': staff('letsplay'),
   '/etxdark/people': staff('people'),
   '/404': { module: 'src/player/not-found/not-found.tsx' },

@@ -24,7 +24,6 @@ function route<const Path extends string>({ path, title, load, parts = [] }: Def
   return { path, title, Page, parts }
 }
 
-const loadComingSoon = async () => (await import('./player/coming-soon/coming-soon.tsx')).ComingSoon
 // A page with a form needs the texts of the refusals that its form can meet.
 const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
 const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
@@ -41,7 +40,7 @@ function staffRoute<const Page extends StaffPage>(page: Page, title: MessageId):
     path: `/etxdark/${page}`,
     title,
     parts: ['refusals', 'admin'],
-    load: async () => (await import('./admin/pages.ts')).STAFF_PAGE_LOADERS[page](),
+    load: async () => (await import('./admin/pages.ts')).loadStaffPage(page),
   })
 }
 
@@ -50,11 +49,16 @@ function staffRoute<const Page extends StaffPage>(page: Page, title: MessageId):
  * What only the build needs to know about a page (its module, description and preloads) is in pages.ts.
  */
 export const ROUTES = [
-  route({ path: '/', title: 'nav.home', load: loadComingSoon }),
+  route({
+    path: '/',
+    title: 'brand.line',
+    parts: ['games', 'front', 'home'],
+    load: async () => (await import('./player/home/home.tsx')).Home,
+  }),
   route({
     path: '/dashboard',
     title: 'games.title',
-    parts: ['games', 'refusals'],
+    parts: ['games'],
     load: async () => (await import('./player/games/dashboard.tsx')).Dashboard,
   }),
   route({
@@ -81,7 +85,12 @@ export const ROUTES = [
     parts: ['legal'],
     load: async () => (await import('./player/legal/privacy.tsx')).Privacy,
   }),
-  route({ path: '/jackpots', title: 'nav.jackpots', load: loadComingSoon }),
+  route({
+    path: '/jackpots',
+    title: 'nav.jackpots',
+    parts: ['games', 'front', 'jackpots'],
+    load: async () => (await import('./player/jackpots/jackpots.tsx')).Jackpots,
+  }),
   route({
     path: '/live-draw',
     title: 'live.title',
@@ -94,7 +103,24 @@ export const ROUTES = [
     parts: ['proof', 'verdict'],
     load: async () => (await import('./player/verify/verify.tsx')).Verify,
   }),
-  route({ path: '/winners', title: 'nav.winners', load: loadComingSoon }),
+  route({
+    path: '/winners',
+    title: 'nav.winners',
+    parts: ['winners'],
+    load: async () => (await import('./player/winners/winners.tsx')).Winners,
+  }),
+  route({
+    path: '/draws/:gameId?',
+    title: 'result.title',
+    parts: ['winners', 'result'],
+    load: async () => (await import('./player/winners/draw-result.tsx')).DrawResult,
+  }),
+  route({
+    path: '/money',
+    title: 'money.title',
+    parts: ['money'],
+    load: async () => (await import('./player/money/money.tsx')).Money,
+  }),
   route({
     path: '/login',
     title: 'nav.login',
@@ -156,10 +182,16 @@ export const ROUTES = [
     load: async () => (await import('./player/tickets/joined-games.tsx')).JoinedGames,
   }),
   route({
-    path: '/profile/tickets',
+    path: '/profile/tickets/:key?',
     title: 'nav.gameTickets',
     parts: TICKETS_PARTS,
     load: async () => (await import('./player/tickets/tickets.tsx')).Tickets,
+  }),
+  route({
+    path: '/profile/prizes',
+    title: 'nav.myPrizes',
+    parts: ['refusals', 'fields', 'play', 'prizes'],
+    load: async () => (await import('./player/prizes/prizes.tsx')).Prizes,
   }),
   route({
     path: '/ticket/:key?',
@@ -178,6 +210,7 @@ export const ROUTES = [
   staffRoute('numbers', 'admin.numbers'),
   staffRoute('payments', 'admin.payments'),
   staffRoute('refunds', 'admin.refunds'),
+  staffRoute('prizes', 'admin.prizes'),
   staffRoute('letsplay', 'admin.draws'),
   staffRoute('people', 'staff.people'),
 ]
@@ -186,5 +219,6 @@ export const ROUTES = [
 export const NOT_FOUND = route({
   path: '/404',
   title: 'notFound.title',
+  parts: ['support'],
   load: async () => (await import('./player/not-found/not-found.tsx')).NotFound,
 })

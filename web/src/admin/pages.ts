@@ -1,11 +1,32 @@
 import type { StaffPage } from '@edil/domain/access'
 import type { ComponentType } from 'react'
+import { Unreachable } from '../api/client.ts'
 
-/** All staff pages behind one dynamic import, so that player pages contain one chunk name instead of five. */
-export const STAFF_PAGE_LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
+/** All staff pages behind one dynamic import, so that player pages contain one chunk name instead of six. */
+export async function loadStaffPage(page: StaffPage): Promise<ComponentType> {
+  const [loaded] = await Promise.all([LOADERS[page](), loadStaffStyles()])
+  return loaded
+}
+
+const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
   payments: async () => (await import('./payments/payments.tsx')).Payments,
   numbers: async () => (await import('./numbers/numbers.tsx')).Numbers,
   refunds: async () => (await import('./refunds/refunds.tsx')).Refunds,
+  prizes: async () => (await import('./prizes/prizes.tsx')).Prizes,
   letsplay: async () => (await import('./letsplay/letsplay.tsx')).LetsPlay,
   people: async () => (await import('./people/people.tsx')).People,
+}
+
+/** A player's HTML has no styles for staff pages; it names the sheet that has them (web/write-pages.ts). */
+async function loadStaffStyles(): Promise<void> {
+  if (typeof document === 'undefined') return
+  const { staffStyles } = document.documentElement.dataset
+  if (staffStyles === undefined) return
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: staffStyles })
+  await new Promise((resolve, reject) => {
+    sheet.onload = resolve
+    sheet.onerror = () => reject(new Unreachable(new Error(`could not load ${staffStyles}`)))
+    document.head.append(sheet)
+  })
+  delete document.documentElement.dataset['staffStyles']
 }

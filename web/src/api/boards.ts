@@ -25,14 +25,14 @@ const boardQuery = (gameId: string): LiveQuery<Board> => ({
 })
 
 /** Who has which number of a game. */
-export function useBoard(gameId: string, username: string | null) {
+export function useBoard(gameId: string, name: string) {
   const query = useLiveQuery(boardQuery(gameId))
-  useRefetchMyNumbers(gameId, username, query.data)
+  useRefetchMyNumbers(gameId, name, query.data)
   return query
 }
 
 /** Refetches the player's own numbers when the board shows a change to them, and not for every number sold. */
-function useRefetchMyNumbers(gameId: string, username: string | null, board: Board | undefined): void {
+function useRefetchMyNumbers(gameId: string, name: string, board: Board | undefined): void {
   const client = useQueryClient()
   const latest = useRef(board)
   latest.current = board
@@ -43,9 +43,9 @@ function useRefetchMyNumbers(gameId: string, username: string | null, board: Boa
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       const mine = client.getQueryData<MyNumbers>(mineKey(gameId))
-      if (latest.current && mine && affectsMyNumbers(latest.current, mine, username)) refetchMyNumbers(client, gameId)
+      if (latest.current && mine && affectsMyNumbers(latest.current, mine, name)) refetchMyNumbers(client, gameId)
     }, RESPONSE_MS)
-  }, [client, gameId, username, board])
+  }, [client, gameId, name, board])
   useEffect(
     () => () => {
       clearTimeout(timer.current)

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@edil/domain/refusal'
 import { loadTextPart } from '../text/activate.ts'
 import type { Translate } from '../text/use-text.ts'
 import { loadChunk } from './load-chunk.ts'
@@ -6,6 +7,15 @@ import { loadChunk } from './load-chunk.ts'
 export async function loadFailureTexts() {
   const [words] = await loadChunk(Promise.all([import('./failure-text.ts'), loadTextPart('refusals')]))
   return words
+}
+
+/** The sentence for a refusal that is part of an answer. */
+export async function describeRefusal(code: RefusalCode, t: Translate): Promise<string> {
+  try {
+    return (await loadFailureTexts()).refusalText(code, t)
+  } catch {
+    return t('error.unexpected')
+  }
 }
 
 /** The sentence for a failure, on a page that has not loaded these texts; a general one if they cannot be loaded. */

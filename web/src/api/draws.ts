@@ -1,11 +1,10 @@
 import { LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
 import type { Draw, listDraws, showDraw } from '@edil/contract/draws'
-import type { ResponseOf } from '@edil/contract/endpoint'
 import type { countViewers } from '@edil/contract/live'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { asUnreachable, get, readResponse } from './client.ts'
+import { get } from './client.ts'
+import { getWithTime } from './get-with-time.ts'
 import { mergeByVersion } from './merge-by-version.ts'
-import { syncServerClock } from './server-clock.ts'
 import { type LiveQuery, storeReceived, useLiveQuery } from './use-live-query.ts'
 
 /** By the id of their games. */
@@ -53,11 +52,7 @@ export function storeDraw(client: QueryClient, draw: Draw): void {
 }
 
 async function readDraws(): Promise<DrawsByGame> {
-  const response = await readResponse<typeof listDraws>('/api/draws')
-  // A countdown of seconds needs the server's time, and every response carries it.
-  const date = response.headers.get('date')
-  if (date) syncServerClock(date)
-  const { draws }: ResponseOf<typeof listDraws> = await asUnreachable(response.json())
+  const { draws } = await getWithTime<typeof listDraws>('/api/draws')
   return merge(undefined, draws)
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@edil/domain/refusal'
 import { type Translate, useText } from '../text/use-text.ts'
 import { Refused, Unreachable } from './client.ts'
 
@@ -9,6 +10,10 @@ export function useFailureText(): (error: unknown) => string {
 
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof Unreachable) return t('error.unreachable')
-  if (error instanceof Refused && error.code !== 'unexpected') return t(`refusal.${error.code}`)
+  if (error instanceof Refused && error.code !== 'unexpected') return refusalText(error.code, t)
   return t('error.unexpected')
+}
+
+export function refusalText(code: RefusalCode, t: Translate): string {
+  return t(`refusal.${code}`)
 }

@@ -2,6 +2,7 @@ import { GAMES_CHANNEL } from '@edil/contract/channels'
 import type { countGames, listGames, showGame } from '@edil/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { get } from './client.ts'
+import { FIGURES } from './figures.ts'
 import { type GamesById, gamesToRefetch, mergeGames } from './ongoing-games.ts'
 import { type LiveQuery, useLiveQuery } from './use-live-query.ts'
 import { usePagedQuery } from './use-paged-query.ts'
@@ -17,10 +18,12 @@ const gamesQuery: LiveQuery<GamesById> = {
   read: readGames,
   merge: (known, received) => mergeGames(known, [...received.values()]),
   receive: (event) => (event.kind === 'game' ? new Map([[event.game.id, event.game]]) : undefined),
-  // A game whose status changes moves between lists and changes the counts.
+  // A game whose status changes moves between lists and changes the counts and the public figures.
   staleAfter: (known, received) =>
-    [...received.values()].some(({ id, status }) => known?.get(id)?.status !== status) ? [ENDED, COUNTS, ONE] : [],
-  related: [ENDED, COUNTS, ONE],
+    [...received.values()].some(({ id, status }) => known?.get(id)?.status !== status)
+      ? [ENDED, COUNTS, ONE, FIGURES]
+      : [],
+  related: [ENDED, COUNTS, ONE, FIGURES],
   pollMs: 5_000,
 }
 

@@ -22,30 +22,30 @@ test('of two responses with the same version the later one wins: a hold may have
 })
 
 test('a number just released is free before the board shows it', () => {
-  const shown = board(4, [group('selam_b', 42, 93), group('hana21', 7)])
+  const shown = board(4, [group('Selam B.', 42, 93), group('Hana T.', 7)])
   const after = withoutReleased(shown, mine(4, held(42, 93)), mine(5, held(93)))
   expect([...takenNumbers(after).keys()]).toEqual([93, 7])
   expect(after.version).toBe(4)
 })
 
 test('a board that is newer than a release is left as it is', () => {
-  const shown = board(6, [group('hana21', 42)])
+  const shown = board(6, [group('Hana T.', 42)])
   expect(withoutReleased(shown, mine(4, held(42)), mine(5))).toBe(shown)
 })
 
 test('own numbers stay until a newer board shows them free', () => {
   expect(ownNumbersOn(board(3), mine(4, held(42)))).toHaveLength(1)
   expect(ownNumbersOn(board(5), mine(4, held(42)))).toHaveLength(0)
-  expect(ownNumbersOn(board(5, [group('selam_b', 42)]), mine(4, held(42)))).toHaveLength(1)
+  expect(ownNumbersOn(board(5, [group('Selam B.', 42)]), mine(4, held(42)))).toHaveLength(1)
 })
 
 test.each([
-  ['another player takes a number', board(5, [group('selam_b', 42), group('hana21', 7)]), false],
+  ['another player takes a number', board(5, [group('Selam B.', 42), group('Hana T.', 7)]), false],
   ['the board is not newer', board(4), false],
   ['an own number is free again', board(5), true],
-  ['an own number is in review', board(5, [{ ...group('selam_b', 42), status: 'pending' }]), true],
-  ['another device of the player took one', board(5, [group('selam_b', 42, 43)]), true],
-  ['an anonymous player took one', board(5, [group('selam_b', 42), group(null, 43)]), false],
+  ['an own number is in review', board(5, [{ ...group('Selam B.', 42), status: 'pending' }]), true],
+  ['another device of the player took one', board(5, [group('Selam B.', 42, 43)]), true],
+  ['an anonymous player took one', board(5, [group('Selam B.', 42), group(null, 43)]), false],
 ])('whether own numbers are refetched when %s', (_what, received, isAffected) => {
-  expect(affectsMyNumbers(received, mine(4, held(42)), 'selam_b')).toBe(isAffected)
+  expect(affectsMyNumbers(received, mine(4, held(42)), 'Selam B.')).toBe(isAffected)
 })

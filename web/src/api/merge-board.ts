@@ -35,16 +35,14 @@ export function ownNumbersOn(board: Board, mine: MyNumbers): readonly MyNumber[]
 
 /**
  * Whether a newer board shows a change to the player's own numbers, by another device, a review or the end of a hold.
- * Refetching on every change would be one request per viewer and number sold.
+ * Refetching on every change would be one request per viewer and number sold. A namesake's number causes one for nothing.
  */
-export function affectsMyNumbers(board: Board, mine: MyNumbers, username: string | null): boolean {
+export function affectsMyNumbers(board: Board, mine: MyNumbers, name: string): boolean {
   if (mine.version >= board.version) return false
   const taken = takenNumbers(board)
   const own = new Set(mine.numbers.map(({ number }) => number))
   return (
     mine.numbers.some(({ number, status }) => taken.get(number)?.status !== status) ||
-    board.taken.some(
-      ({ player, numbers }) => player !== null && player === username && numbers.some((number) => !own.has(number)),
-    )
+    board.taken.some(({ player, numbers }) => player === name && numbers.some((number) => !own.has(number)))
   )
 }

@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from '@edil/contract/endpoint'
 import type {
   listMyPayments,
-  listReceivingAccounts,
   listTicketOffers,
   Payment,
   requestRefund,
@@ -16,19 +15,11 @@ import { withSessionCheck } from './with-session-check.ts'
 
 export const MY_PAYMENTS = ['my-payments'] as const
 export const MY_TICKETS = ['my-tickets'] as const
+export const MY_PRIZES = ['my-prizes'] as const
 /** For an event lost inside the live engine, which nothing reports. */
-const RECHECK_MS = 30_000
+export const RECHECK_MS = 30_000
 /** A submission is retried with its key, so a long wait for a lost response gains nothing. */
 const TIMEOUT_MS = 12_000
-
-/** Where players send money now. Operators may change it at any time. */
-export function useReceivingAccounts() {
-  return useQuery({
-    queryKey: ['receiving-accounts'],
-    queryFn: async () => (await get<typeof listReceivingAccounts>('/api/receiving-accounts')).accounts,
-    refetchInterval: RECHECK_MS,
-  })
-}
 
 type PaymentPage = ResponseOf<typeof listMyPayments>
 

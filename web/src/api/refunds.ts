@@ -1,6 +1,6 @@
 import type { QueryOf } from '@edil/contract/endpoint'
 import type { listReceivingAccounts } from '@edil/contract/payments'
-import type { listRefunds, payRefund, setReceivingAccount } from '@edil/contract/review'
+import type { listRefunds, payRefund, reserveRefund, setReceivingAccount } from '@edil/contract/review'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
@@ -25,6 +25,20 @@ function readRefunds(query: { readonly state: RefundState; readonly after?: stri
   return get<typeof listRefunds>(
     `/api/review/refunds?${new URLSearchParams(query satisfies QueryOf<typeof listRefunds>)}`,
   )
+}
+
+/** Keeps other operators from paying the refund while the caller does. */
+export function useReserveRefund(): (refundId: string) => Promise<void> {
+  const client = useQueryClient()
+  return async (refundId) => {
+    const path = `/api/review/refunds/${encodeURIComponent(refundId)}/reservation` as const
+    try {
+      await withStaffCheck(client, send<typeof reserveRefund>('POST', path))
+    } finally {
+      // Also after a refusal: the list then shows who is paying it.
+      await client.invalidateQueries({ queryKey: [REVIEW, 'refunds'] })
+    }
+  }
 }
 
 /** May require the second factor again. */

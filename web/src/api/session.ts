@@ -6,7 +6,7 @@ import { get, send } from './client.ts'
 
 const SESSION = ['session'] as const
 /** Public data. Everything else in the cache belongs to the person who signs out. */
-const PUBLIC_KEYS: readonly unknown[] = ['games', 'draws', 'plans', 'sign-in-options', 'receiving-accounts']
+const PUBLIC_KEYS: readonly unknown[] = ['games', 'draws', 'figures', 'plans', 'sign-in-options', 'receiving-accounts']
 const FRESH_MS = 60_000
 /** Set by the server beside the session cookie, which scripts cannot read. It proves nothing; it saves visitors a request. */
 const HINT = /(?:^|; )edil_signed_in=1/

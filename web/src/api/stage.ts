@@ -10,6 +10,8 @@ export type StageState = 'waiting' | 'sealed' | 'late' | 'result'
 export const LATE_MS = 10_000
 /** A result stays at least this long, so that viewers can read it. */
 const READING_MS = 20_000
+/** The stage reveals three balls slowly; nothing else may show them earlier. */
+const SHOW_MS = 8_000
 /** After this the stage shows the next game, even if no host has cleared it. */
 const RESULT_MS = 30 * 60_000
 
@@ -30,6 +32,11 @@ export function drawOnStage(draws: Iterable<Draw>, now: number): Draw | undefine
 /** Two games may share a round: every viewer must see the same one first. */
 function byRound(a: Draw, b: Draw): number {
   return a.round - b.round || (a.gameId < b.gameId ? -1 : 1)
+}
+
+/** Whether every stage has shown all three balls. */
+export function isShowOver(drawnAt: string, now: number): boolean {
+  return now - Date.parse(drawnAt) > SHOW_MS
 }
 
 /** The age of the result in milliseconds; 0 without a result. */

@@ -1,4 +1,10 @@
-import type { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets } from '@edil/contract/tickets'
+import type {
+  checkTicket,
+  downloadTicketPdf,
+  downloadTicketPng,
+  listMyTickets,
+  showMyTicket,
+} from '@edil/contract/tickets'
 import type { Calendar, Language } from '@edil/domain/people'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from './bytes.ts'
@@ -16,6 +22,17 @@ export function useMyTickets() {
       withSessionCheck(client, get<typeof listMyTickets>(after ? `/api/my/tickets?after=${after}` : '/api/my/tickets')),
     itemsOf: ({ tickets }) => tickets,
     cursorOf: ({ key }) => key,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** A ticket of the player, whichever page of the list it is on. */
+export function useMyTicket(key: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...MY_TICKETS, key],
+    queryFn: () => withSessionCheck(client, get<typeof showMyTicket>(`/api/my/tickets/${key}`)),
+    enabled: isTicketKey(key),
     refetchOnWindowFocus: 'always',
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 type PagedQuery<Page extends { readonly hasMore: boolean }, Item> = {
@@ -13,7 +13,15 @@ type PagedQuery<Page extends { readonly hasMore: boolean }, Item> = {
   readonly refetchOnWindowFocus?: 'always'
 }
 
+/** The first part of the key of the further pages of every list. */
+export const FURTHER_PAGES = 'further-pages'
 const RECHECK_MS = 30_000
+
+/** Reads all pages of a list again. Invalidating the key of the list alone refetches the first page only. */
+export async function refetchPages(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const further = [FURTHER_PAGES, JSON.stringify(queryKey)]
+  await Promise.all([queryKey, further].map((key) => client.invalidateQueries({ queryKey: key })))
+}
 
 /**
  * A list that is read page by page. The first page is a query of its own, which events and other components keep current.
@@ -27,7 +35,7 @@ export function usePagedQuery<Page extends { readonly hasMore: boolean }, Item>(
   const count = wanted.list === list ? wanted.count : 0
   const start = data && lastCursor(itemsOf(data), cursorOf)
   const further = useQuery({
-    queryKey: ['further-pages', list, start, count],
+    queryKey: [FURTHER_PAGES, list, start, count],
     queryFn: async () => {
       const found: Page[] = []
       for (let after = start; found.length < count && after !== undefined; ) {

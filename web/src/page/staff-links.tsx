@@ -7,6 +7,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   payments: 'admin.payments',
   numbers: 'admin.numbers',
   refunds: 'admin.refunds',
+  prizes: 'admin.prizes',
   letsplay: 'admin.draws',
   people: 'staff.people',
 }

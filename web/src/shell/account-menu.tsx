@@ -14,6 +14,7 @@ const LINKS: readonly { readonly href: string; readonly label: MessageId }[] = [
   { href: '/profile/change-password', label: 'nav.changePassword' },
   { href: '/profile/joined-games', label: 'nav.joinedGames' },
   { href: '/profile/tickets', label: 'nav.gameTickets' },
+  { href: '/profile/prizes', label: 'nav.myPrizes' },
 ]
 
 const StaffLinks = lazy(async () => {

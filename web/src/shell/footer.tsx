@@ -1,16 +1,20 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { PAYMENT_METHODS, type PaymentMethod } from '@edil/domain/postings'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { describeFailure } from '../api/describe-failure.ts'
+import { loadChunk } from '../api/load-chunk.ts'
+import { useReceivingAccounts } from '../api/receiving-accounts.ts'
+import { useAction } from '../api/use-action.ts'
 import { loadTextPart } from '../text/activate.ts'
 import { useReader } from '../text/language-provider.tsx'
-import { SUPPORT } from '../text/support.ts'
+import { MINIMUM_AGE, SUPPORT } from '../text/support.ts'
 import { useText } from '../text/use-text.ts'
 import { BrandBand } from '../ui/brand-band.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Column } from '../ui/layout.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { activeTheme, chooseTheme, onThemeChange } from '../ui/theme.ts'
+import { showToast } from '../ui/toast-list.ts'
 import styles from './footer.module.css'
+import type { SupportDialog } from './support-dialog.tsx'
 
 export function Footer() {
   const { t } = useText()
@@ -27,17 +31,14 @@ export function Footer() {
             <h2 id="quick-links">{t('footer.quickLinks')}</h2>
             <Link href="/dashboard">{t('footer.activeGames')}</Link>
             <Link href="/about">{t('nav.howItWorks')}</Link>
+            <Link href="/money">{t('footer.money')}</Link>
             <Link href="/register">{t('nav.signUp')}</Link>
           </nav>
           <Support />
-          <div>
-            <h2>{t('footer.paymentMethods')}</h2>
-            <p className={styles.line}>{t('payment.method.telebirr')}</p>
-            <p className={styles.small}>{t('footer.comingMethods')}</p>
-          </div>
+          <PaymentMethods />
         </div>
         <div className={styles.last}>
-          <p>{t('page.notice')}</p>
+          <p>{t('page.notice', { age: MINIMUM_AGE })}</p>
           <Preferences />
         </div>
       </div>
@@ -45,56 +46,55 @@ export function Footer() {
   )
 }
 
-type OpenDialog = 'none' | 'contact' | 'terms'
-
-const TermsText = lazy(async () => {
-  const [{ TermsText: Text }] = await Promise.all([import('../player/legal/terms-text.tsx'), loadTextPart('legal')])
-  return { default: Text }
-})
+/** The methods that take money now, then those that do not yet. */
+function PaymentMethods() {
+  const { t } = useText()
+  const { data: accounts } = useReceivingAccounts()
+  const isOpen = (method: PaymentMethod) => accounts?.some((account) => account.method === method) ?? false
+  return (
+    <div>
+      <h2>{t('footer.paymentMethods')}</h2>
+      {PAYMENT_METHODS.filter(isOpen).map((method) => (
+        <p key={method} className={styles.line}>
+          {t(`payment.method.${method}`)}
+        </p>
+      ))}
+      {accounts &&
+        PAYMENT_METHODS.filter((method) => !isOpen(method)).map((method) => (
+          <p key={method} className={styles.small}>
+            {t('label.value', { label: t(`payment.method.${method}`), value: t('payment.comingSoon') })}
+          </p>
+        ))}
+    </div>
+  )
+}
 
 function Support() {
   const { t } = useText()
-  const [open, setOpen] = useState<OpenDialog>('none')
-  const close = () => setOpen('none')
+  const [dialog, setDialog] = useState<{ about: 'contact' | 'terms'; SupportDialog: typeof SupportDialog }>()
+  const [isOpen, setOpen] = useState(false)
+  const { start: open } = useAction(
+    async (about: 'contact' | 'terms') => {
+      const texts = loadTextPart(about === 'terms' ? 'legal' : 'support')
+      const [module] = await loadChunk(Promise.all([import('./support-dialog.tsx'), texts]))
+      setDialog({ about, SupportDialog: module.SupportDialog })
+      setOpen(true)
+    },
+    async (error) => showToast('bad', t('error.title'), await describeFailure(error, t)),
+  )
   return (
     <nav aria-labelledby="support">
       <h2 id="support">{t('footer.support')}</h2>
       <a href={SUPPORT.helpCenter} target="_blank" rel="noopener noreferrer">
         {t('footer.helpCenter')}
       </a>
-      <button type="button" onClick={() => setOpen('contact')}>
+      <button type="button" onClick={() => void open('contact')}>
         {t('footer.contactUs')}
       </button>
-      <button type="button" onClick={() => setOpen('terms')}>
+      <button type="button" onClick={() => void open('terms')}>
         {t('footer.terms')}
       </button>
-      <Dialog open={open === 'contact'} title={t('footer.contactUs')} onClose={close}>
-        <Column gap={3}>
-          <p>{t('contact.text')}</p>
-          <LinkButton look="primary" wide href={SUPPORT.telegram} target="_blank" rel="noopener noreferrer">
-            {t('contact.telegram')}
-          </LinkButton>
-          <LinkButton look="line" wide href={SUPPORT.instagram} target="_blank" rel="noopener noreferrer">
-            {t('contact.instagram')}
-          </LinkButton>
-          <Button look="text" wide onClick={close}>
-            {t('action.close')}
-          </Button>
-        </Column>
-      </Dialog>
-      <Dialog open={open === 'terms'} title={t('footer.terms')} onClose={close}>
-        <Column gap={4}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className={styles.termsText} tabIndex={0} aria-label={t('footer.terms')}>
-            <Suspense fallback={<p>{t('page.loading')}</p>}>
-              <TermsText level="h4" />
-            </Suspense>
-          </section>
-          <Button look="primary" wide onClick={close}>
-            {t('action.close')}
-          </Button>
-        </Column>
-      </Dialog>
+      {dialog && <dialog.SupportDialog open={isOpen} about={dialog.about} onClose={() => setOpen(false)} />}
     </nav>
   )
 }

@@ -7,6 +7,7 @@ import * as live from '@edil/contract/live'
 import * as payments from '@edil/contract/payments'
 import * as people from '@edil/contract/people'
 import * as plans from '@edil/contract/plans'
+import * as prizes from '@edil/contract/prizes'
 import * as review from '@edil/contract/review'
 import * as sessions from '@edil/contract/sessions'
 import * as tickets from '@edil/contract/tickets'
@@ -26,9 +27,13 @@ function catalogueOf(language: Language, part: string): Catalogue {
 
 const NAMES = Object.keys(FILES).flatMap((file) => /\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const PARTS = NAMES.map((part) => [catalogueOf('en', part), catalogueOf('am', part)] as const)
-const [refusalsEn, adminEn, hostingEn, decisionsEn] = ['refusals', 'admin', 'hosting', 'decisions'].map((part) =>
-  catalogueOf('en', part),
-)
+const [refusalsEn, adminEn, hostingEn, decisionsEn, ticketsEn] = [
+  'refusals',
+  'admin',
+  'hosting',
+  'decisions',
+  'tickets',
+].map((part) => catalogueOf('en', part))
 
 test('every part has texts in both languages', () => {
   expect(PARTS.length).toBeGreaterThan(20)
@@ -42,7 +47,21 @@ test('every English message has its Amharic one, with the same arguments', () =>
   for (const [english, amharic] of PARTS) expect(faultsOf(english, amharic)).toEqual([])
 })
 
-const ENDPOINTS = [accounts, draws, entries, games, live, payments, people, plans, review, sessions, tickets, uploads]
+const ENDPOINTS = [
+  accounts,
+  draws,
+  entries,
+  games,
+  live,
+  payments,
+  people,
+  plans,
+  prizes,
+  review,
+  sessions,
+  tickets,
+  uploads,
+]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((exported): exported is Endpoint => Object(exported).refusals !== undefined)
 
@@ -68,7 +87,7 @@ test('what operators may be refused has a sentence, in the parts that they load'
 test('every reason to reject a payment or to send money back has a sentence', () => {
   const ids = Object.keys(decisionsEn ?? {})
   for (const code of REJECTION_CODES) expect(ids).toContain(`rejection.${code}`)
-  for (const reason of REFUND_REASONS) expect(ids).toContain(`refundReason.${reason}`)
+  for (const reason of REFUND_REASONS) expect(Object.keys(ticketsEn ?? {})).toContain(`refundReason.${reason}`)
 })
 
 test('a part does not take over an id of another part', () => {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
 
 type Gap = 1 | 2 | 3 | 4 | 5 | 6
-type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'article' | 'aside' | 'main' | 'dl'
+type Tag = 'div' | 'section' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'article' | 'aside' | 'main' | 'dl' | 'figure'
 type BoxProps = HTMLAttributes<HTMLElement> & { readonly as?: Tag; readonly gap?: Gap }
 
 const GAPS: Record<Gap, string | undefined> = {
@@ -45,6 +45,11 @@ type WrapProps = BoxProps & { /** The whole of a page, with room above and below
 /** The width of a page: full with a margin on a phone, at most `--wrap`. */
 export function Wrap({ as: Tag = 'div', gap: _gap, page = false, className, ...rest }: WrapProps) {
   return <Tag {...rest} className={classNames(styles.wrap, page && styles.page, className)} />
+}
+
+/** The content of a page and, on a wide screen, an aside beside it. */
+export function WithAside({ as: Tag = 'div', gap: _gap, className, ...rest }: BoxProps) {
+  return <Tag {...rest} className={classNames(styles.withAside, className)} />
 }
 
 /** Two equal halves. */

@@ -1,6 +1,7 @@
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { type Translate, useText } from '../text/use-text.ts'
 import { Ball } from './ball.tsx'
+import { PLACES } from './places.ts'
 import styles from './podium.module.css'
 import { Winner } from './stage.tsx'
 import { Money } from './type.tsx'
@@ -12,8 +13,6 @@ export type DrawnBall = {
   readonly player: string | null
   readonly ticketNumber: string | null
 }
-
-export const PLACES = ['game.prize.first', 'game.prize.second', 'game.prize.third'] as const
 
 type PodiumProps = {
   /** 1st, 2nd, 3rd. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './layout.tsx'
 import styles from './rows.module.css'
 
@@ -24,6 +25,8 @@ type Column<Row> = {
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly end?: boolean
+  /** In a dense table on a phone: takes the whole line, without its heading. */
+  readonly takesLine?: boolean
 }
 
 type TableProps<Row> = {
@@ -31,12 +34,19 @@ type TableProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /**
+   * On a phone, by default, each row becomes a list with the headings beside the values. `dense`, for many short values:
+   * three beside each other, with the heading above each. `table`, for few short columns: stays a table.
+   */
+  readonly onPhone?: 'lines' | 'dense' | 'table'
 }
 
-/** A table on a wide screen. On a phone each row becomes a list with the headings beside the values. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+/** A table on a wide screen. */
+export function Table<Row>({ caption, columns, rows, keyOf, onPhone = 'lines' }: TableProps<Row>) {
   return (
-    <table className={styles.table}>
+    <table
+      className={classNames(styles.table, onPhone !== 'table' && styles.list, onPhone === 'dense' && styles.dense)}
+    >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -52,11 +62,13 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ id, heading, cell, end }) => (
-              <td key={id} className={end ? styles.atEnd : undefined}>
-                <span className={styles.heading} aria-hidden="true">
-                  {heading}
-                </span>
+            {columns.map(({ id, heading, cell, end, takesLine }) => (
+              <td key={id} className={classNames(end && styles.atEnd, takesLine && styles.line)}>
+                {!takesLine && (
+                  <span className={styles.heading} aria-hidden="true">
+                    {heading}
+                  </span>
+                )}
                 {cell(row)}
               </td>
             ))}

@@ -3,6 +3,11 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './step.module.css'
 
+/** Three steps: below each other on a phone, beside each other on a wide screen. */
+export function Steps({ children }: { readonly children: ReactNode }) {
+  return <ol className={styles.steps}>{children}</ol>
+}
+
 type StepProps = {
   readonly number: number
   readonly done?: boolean
@@ -16,7 +21,7 @@ type StepProps = {
   readonly children?: ReactNode
 }
 
-/** For a list of steps: render it inside an `<ol>`. */
+/** For a list of steps: render it inside `Steps` or another `<ol>`. */
 export function Step({
   number,
   done = false,

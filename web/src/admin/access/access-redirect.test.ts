@@ -8,6 +8,7 @@ test.each([
   ['payments', '/login?to=%2Fetxdark%2Fpayments', 'access.denied'],
   ['people', '/login?to=%2Fetxdark%2Fpeople', 'access.denied'],
   ['refunds', '/login?to=%2Fetxdark%2Frefunds', 'access.denied'],
+  ['prizes', '/login?to=%2Fetxdark%2Fprizes', 'access.denied'],
   ['letsplay', '/login?to=%2Fetxdark%2Fletsplay', 'access.logInAsAdmin'],
   ['numbers', '/dashboard', 'access.noPermission'],
 ] as const)('who is not logged in leaves %s for %s', (page, to, title) => {
@@ -18,6 +19,7 @@ test.each([
   ['payments', { to: '/' }],
   ['people', { to: '/' }],
   ['refunds', { to: '/' }],
+  ['prizes', { to: '/' }],
   ['letsplay', { to: '/', title: 'access.adminsOnly' }],
   ['numbers', { to: '/dashboard', title: 'access.noPermission' }],
 ] as const)('who has no right to %s is sent away', (page, redirect) => {

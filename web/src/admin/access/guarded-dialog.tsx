@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type StepUp, useStepUp } from '../../page/step-up.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type StepUp, useStepUp } from './step-up.tsx'
 
 type GuardedDialogProps = {
   readonly open: boolean

@@ -3,6 +3,7 @@ import { useViewers } from '../../api/draws.ts'
 import { useHosting } from '../../api/hosting.ts'
 import { stageOf } from '../../api/stage.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
+import { useHostAction } from '../../page/hosting/use-host-action.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DrawOnStage } from '../../ui/draw-on-stage.tsx'
@@ -14,7 +15,6 @@ import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import styles from './letsplay.module.css'
 import { SignatureForm } from './signature-form.tsx'
-import { useHostAction } from './use-host-action.ts'
 
 type HostStageProps = { readonly draw: Draw | undefined; readonly time: number }
 

@@ -1,9 +1,9 @@
 import { formatSecond } from '@edil/text/format'
+import type { Hosting } from '../../page/hosting/hosting-of.ts'
 import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
-import type { Hosting } from './hosting-of.ts'
 
 /** The state of a game type, in a word. */
 export function HostingTag({ hosting }: { readonly hosting: Hosting }) {

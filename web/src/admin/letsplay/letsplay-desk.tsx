@@ -1,20 +1,17 @@
-import type { GameType } from '@edil/domain/plans'
+import { DAILY_FIRST } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
 import { drawOnStage } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
+import { hostingOf } from '../../page/hosting/hosting-of.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { HostStage } from './host-stage.tsx'
-import { hostingOf } from './hosting-of.ts'
 import styles from './letsplay.module.css'
 import { TypeCard } from './type-card.tsx'
 import { WhatHappened } from './what-happened.tsx'
-
-/** In the owner's order. */
-const TYPES: readonly GameType[] = ['daily', 'midday', 'weekly', 'monthly']
 
 /** The four game types, the stage as viewers see it, and the history of the current draw. */
 export function LetsPlayDesk() {
@@ -27,6 +24,8 @@ export function LetsPlayDesk() {
   const isKnown = games.data && draws.data
   const known = { games: [...(games.data?.values() ?? [])], draws: [...(draws.data?.values() ?? [])], started }
   const draw = drawOnStage(known.draws, time)
+  const hostings = DAILY_FIRST.map((type) => ({ type, hosting: hostingOf(type, known, time) }))
+  const isRunning = hostings.some(({ hosting }) => hosting.kind === 'running')
   return (
     <>
       <h1 className={styles.title}>{t('admin.draws')}</h1>
@@ -42,18 +41,19 @@ export function LetsPlayDesk() {
       <div className={styles.desk}>
         <ul className={styles.types} aria-label={t('hosting.types')}>
           {isKnown &&
-            TYPES.map((type) => (
+            hostings.map(({ type, hosting }) => (
               <TypeCard
                 key={type}
                 type={type}
-                hosting={hostingOf(type, known, time)}
+                hosting={hosting}
+                isRunning={isRunning}
                 onStarted={({ gameId }) => setStarted(new Set(started).add(gameId))}
               />
             ))}
           {!isKnown && !hasFailed && (
             <li>
               <Skeleton label={t('page.loading')}>
-                {TYPES.map((type) => (
+                {DAILY_FIRST.map((type) => (
                   <SkeletonLine key={type} height="8.5rem" />
                 ))}
               </Skeleton>

@@ -2,13 +2,13 @@ import { Refused } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useHosting } from '../../api/hosting.ts'
 import { useForm } from '../../api/use-form.ts'
+import { useStepUp } from '../../page/step-up.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { useStepUp } from '../access/step-up.tsx'
 
 type SignatureFormProps = { readonly gameId: string; readonly round: number }
 

@@ -1,15 +1,15 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { fromWire } from '@edil/domain/money'
 import { lazy, Suspense, useId, useState } from 'react'
+import { santimFrom } from '../../page/typed-amount.ts'
+import { useKeys } from '../../page/use-keys.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Key } from '../../ui/type.tsx'
 import { type Check, likelyReason, verdictOf } from './checks.ts'
 import styles from './payments.module.css'
-import { santimFrom } from './typed-amount.ts'
 import { useDecide } from './use-decide.ts'
-import { useKeys } from './use-keys.ts'
 
 const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
 

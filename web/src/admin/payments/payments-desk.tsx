@@ -1,19 +1,18 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@edil/domain/payments'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useReviews, useReviewUpdates } from '../../api/review.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
+import { useQueuePosition } from '../../page/use-queue-position.ts'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import styles from './payments.module.css'
-import { moveInQueue, nextAfterDecision } from './queue.ts'
 import { QueueFilter } from './queue-filter.tsx'
-import { QueueList, rowId } from './queue-list.tsx'
-import { useKeys } from './use-keys.ts'
+import { QueueList } from './queue-list.tsx'
 
 const PANEL_ID = 'payment-panel'
 
@@ -26,7 +25,7 @@ export function PaymentsDesk() {
   const { data, items: payments, pages, error, isFetching, refetch } = useReviews({ type, status, search })
   useLoadFailureToast(error, 'review.loadFailed')
   const ids = payments?.map(({ id }) => id)
-  const desk = useStanding(ids, chosen, (id) => show({ payment: id }))
+  const desk = useQueuePosition({ ids, chosen, show: (id) => show({ payment: id }), panelId: PANEL_ID })
   const isListed = chosen !== undefined && ids?.includes(chosen) === true
 
   return (
@@ -105,56 +104,4 @@ function useDeskAddress() {
   }
   const hrefOf = (payment: string) => `?${new URLSearchParams({ type, status, payment })}`
   return { type, status, chosen, show, hrefOf }
-}
-
-/**
- * Moves through the queue. A chosen payment stays chosen whatever happens to the list: a reviewer who is about to press a
- * key must not decide another payment.
- */
-function useStanding(
-  ids: readonly string[] | undefined,
-  chosen: string | undefined,
-  show: (id: string | undefined) => void,
-) {
-  const position = useRef(0)
-  const mustFocus = useRef(false)
-  const index = chosen === undefined ? -1 : (ids?.indexOf(chosen) ?? -1)
-  if (index !== -1) position.current = index
-  const standing = () => ({ id: chosen, position: position.current })
-
-  const first = ids?.[0]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new each time, and says the same
-  useEffect(() => {
-    if (chosen === undefined && first !== undefined) show(first)
-  }, [chosen, first])
-
-  useEffect(() => {
-    if (!mustFocus.current) return
-    mustFocus.current = false
-    focusOn(chosen)
-  }, [chosen])
-
-  const choose = (id: string | undefined) => {
-    mustFocus.current = true
-    if (id === chosen) focusOn(id)
-    else show(id)
-  }
-  const move = (step: 1 | -1) => {
-    const target = moveInQueue(ids ?? [], standing(), step)
-    if (target !== undefined) choose(target)
-  }
-  useKeys({ next: () => move(1), previous: () => move(-1) })
-  return { choose, move, moveOn: () => choose(nextAfterDecision(ids ?? [], standing())) }
-}
-
-/** The row of the queue or, on a phone with a folded queue, the payment itself. */
-function focusOn(id: string | undefined): void {
-  const row = id === undefined ? null : document.getElementById(rowId(id))
-  if (row && row.getClientRects().length > 0) {
-    row.focus()
-    return
-  }
-  const panel = document.getElementById(PANEL_ID)
-  panel?.focus({ preventScroll: true })
-  panel?.scrollIntoView({ block: 'start' })
 }

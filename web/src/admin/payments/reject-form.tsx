@@ -2,6 +2,7 @@ import type { PaymentReview } from '@edil/contract/review'
 import { REJECTION_CODES, REJECTIONS, type Rejection } from '@edil/domain/payments'
 import { useEffect } from 'react'
 import { useForm } from '../../api/use-form.ts'
+import { santimFrom } from '../../page/typed-amount.ts'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Option, OptionGroup } from '../../ui/choice.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import styles from './payments.module.css'
-import { santimFrom } from './typed-amount.ts'
 
 /** `cancelled` is used by the numbers page only. */
 const REASONS: readonly Rejection[] = REJECTION_CODES.filter((code) => code !== 'cancelled')

@@ -1,13 +1,13 @@
 import type { PersonDetails } from '@edil/contract/people'
 import { usePersonActions } from '../../api/people.ts'
 import { useForm } from '../../api/use-form.ts'
+import { FormButtons } from '../../page/form-buttons.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { FormButtons } from '../access/form-buttons.tsx'
 import { nameOf } from './person-name.tsx'
 
 type LockDialogProps = { readonly open: boolean; readonly person: PersonDetails; readonly onClose: () => void }

@@ -2,14 +2,14 @@ import type { ReceivingAccount } from '@edil/contract/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { useSetReceivingAccount } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
+import { FormButtons } from '../../page/form-buttons.tsx'
+import type { StepUp } from '../../page/step-up.tsx'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { FormButtons } from '../access/form-buttons.tsx'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
-import type { StepUp } from '../access/step-up.tsx'
 
 type AccountDialogProps = {
   readonly method: PaymentMethod

@@ -2,19 +2,24 @@ import type { OwedRefund } from '@edil/contract/review'
 import { fromWire, plainBirr } from '@edil/domain/money'
 import { formatPhone } from '@edil/domain/phone'
 import { lazy, Suspense, useState } from 'react'
+import { useReserveRefund } from '../../api/refunds.ts'
+import { useSession } from '../../api/session.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Column, Row, VisuallyHidden } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import styles from './refunds.module.css'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
 
-/** The details of a transfer to copy, and a button that marks it as made. */
+/** The details of a transfer to copy, and its two steps: reserve the refund, then mark it as paid. */
 export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
   const { t } = useText()
   const format = useFormat()
@@ -67,16 +72,13 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
             onCopied={copied}
           />
         </div>
-        <Button
-          look="primary"
-          wide
-          onClick={() => {
+        <PayStep
+          refund={refund}
+          onPaid={() => {
             setAsked(true)
             setPaying(true)
           }}
-        >
-          {t('refunds.markPaid')}
-        </Button>
+        />
       </Column>
       {hasAsked && (
         <Suspense>
@@ -84,5 +86,39 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** Two operators must not send the same money, so a refund is reserved before it is paid. */
+function PayStep({ refund, onPaid }: { readonly refund: OwedRefund; readonly onPaid: () => void }) {
+  const { t } = useText()
+  const { person } = useSession()
+  const reserve = useReserveRefund()
+  const reason = useFailureReason()
+  const { isBusy, start } = useAction(
+    () => reserve(refund.id),
+    (error) => showToast('bad', t('refunds.reserveFailed'), reason(error)),
+  )
+  if (refund.reservedBy === null) {
+    return (
+      <Button look="primary" wide busy={isBusy} onClick={() => void start()}>
+        {t('refunds.reserve')}
+      </Button>
+    )
+  }
+  if (refund.reservedBy !== person?.username) {
+    return (
+      <Message tone="waiting" icon="hourglass">
+        {t('refunds.reservedBy', { name: refund.reservedBy })}
+      </Message>
+    )
+  }
+  return (
+    <>
+      <Type size="sm">{t('refunds.reservedByYou')}</Type>
+      <Button look="primary" wide onClick={onPaid}>
+        {t('refunds.markPaid')}
+      </Button>
+    </>
   )
 }

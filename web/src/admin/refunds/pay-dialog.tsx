@@ -3,14 +3,14 @@ import { fromWire } from '@edil/domain/money'
 import { Refused } from '../../api/client.ts'
 import { usePayRefund } from '../../api/refunds.ts'
 import { useForm } from '../../api/use-form.ts'
+import { FormButtons } from '../../page/form-buttons.tsx'
+import type { StepUp } from '../../page/step-up.tsx'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-import { FormButtons } from '../access/form-buttons.tsx'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
-import type { StepUp } from '../access/step-up.tsx'
 
 type PayDialogProps = { readonly open: boolean; readonly refund: OwedRefund; readonly onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../page/button-link.tsx'
 import { type MessageId, useText } from '../../text/use-text.ts'
+import { Call } from '../../ui/call.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
@@ -96,22 +97,19 @@ function Reasons() {
 
 function CallToAction() {
   const { t } = useText()
+  const join = (
+    <ButtonLink href="/register" wide="phone">
+      {t('about.call.join')}
+    </ButtonLink>
+  )
+  const games = (
+    <ButtonLink href="/dashboard" look="text" wide="phone">
+      {t('about.call.games')}
+    </ButtonLink>
+  )
   return (
-    <section className={styles.call}>
-      <Wrap className={styles.callIn}>
-        <Column gap={2}>
-          <h2>{t('about.call')}</h2>
-          <p>{t('about.callText')}</p>
-        </Column>
-        <div className={styles.ways}>
-          <ButtonLink href="/register" wide="phone" className={styles.join}>
-            {t('about.call.join')}
-          </ButtonLink>
-          <ButtonLink href="/dashboard" look="text" wide="phone" className={styles.games}>
-            {t('about.call.games')}
-          </ButtonLink>
-        </div>
-      </Wrap>
-    </section>
+    <Call title={t('about.call')} actions={[join, games]}>
+      <p>{t('about.callText')}</p>
+    </Call>
   )
 }

@@ -6,10 +6,10 @@ const board: Board = {
   gameId: 'daily-1',
   version: 9,
   taken: [
-    { player: 'selam_b', status: 'approved', numbers: [7] },
-    { player: 'selam_b', status: 'held', numbers: [42] },
-    { player: 'hana21', status: 'approved', numbers: [16, 17] },
-    { player: 'abebe_k', status: 'pending', numbers: [38] },
+    { player: 'Selam B.', status: 'approved', numbers: [7] },
+    { player: 'Selam B.', status: 'held', numbers: [42] },
+    { player: 'Hana T.', status: 'approved', numbers: [16, 17] },
+    { player: 'Abebe K.', status: 'pending', numbers: [38] },
     { player: null, status: 'held', numbers: [66] },
   ],
 }

@@ -6,15 +6,15 @@ import { PickNumbers } from './pick-numbers.tsx'
 
 type GameBoardProps = {
   readonly game: Game
-  readonly username: string | null
+  readonly name: string
   readonly onNext: (() => void) | undefined
 }
 
-export function GameBoard({ game, username, onNext }: GameBoardProps) {
-  const board = useBoard(game.id, username)
+export function GameBoard({ game, name, onNext }: GameBoardProps) {
+  const board = useBoard(game.id, name)
   const mine = useMyNumbers(game.id)
   if (board.data && mine.data) {
-    return <PickNumbers game={game} board={board.data} mine={mine.data} username={username} onNext={onNext} />
+    return <PickNumbers game={game} board={board.data} mine={mine.data} name={name} onNext={onNext} />
   }
   if (!board.isError && !mine.isError) return <BoardSkeleton game={game} />
   return (

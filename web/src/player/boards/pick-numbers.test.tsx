@@ -16,7 +16,7 @@ function startBoard(held: readonly number[], onClaim?: () => void) {
   const board = (): Board => ({
     gameId: game.id,
     version,
-    taken: [{ player: 'selam_b', status: 'approved', numbers: [7] }],
+    taken: [{ player: 'Selam B.', status: 'approved', numbers: [7] }],
   })
   const myNumbers = () => ({ gameId: game.id, version, numbers: mine, now: new Date().toISOString() })
   const change = (numbers: MyNumber[]) => {
@@ -41,7 +41,7 @@ function heldNumber(number: number): MyNumber {
 }
 
 const open = () =>
-  renderPage(<GameBoard game={game} username="hana21" onNext={undefined} />, ['games', 'board', 'play', 'refusals'])
+  renderPage(<GameBoard game={game} name="Hana T." onNext={undefined} />, ['games', 'board', 'play', 'refusals'])
 const cell = (label: string) => page.getByRole('button', { name: label, exact: true })
 
 test('holds a number that the player taps and asks for its price', async () => {

@@ -27,12 +27,12 @@ type PickNumbersProps = {
   readonly game: Game
   readonly board: Board
   readonly mine: MyNumbers
-  readonly username: string | null
+  readonly name: string
   /** Switches to the open game, if it is another one. */
   readonly onNext: (() => void) | undefined
 }
 
-export function PickNumbers({ game, board, mine, username, onNext }: PickNumbersProps) {
+export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProps) {
   const { t } = useText()
   const grid = useRef<HTMLDivElement>(null)
   const own = useMemo(() => ownNumbersOn(board, mine), [board, mine])
@@ -54,7 +54,7 @@ export function PickNumbers({ game, board, mine, username, onNext }: PickNumbers
   return (
     <BoardLayout
       game={game}
-      aside={<SelectedNumbers rows={takenRows(board, own, username)} taken={countTaken(board, own)} />}
+      aside={<SelectedNumbers rows={takenRows(board, own, name)} taken={countTaken(board, own)} />}
       dock={
         sales === 'ended' ? (
           <EndedDock onNext={onNext} />

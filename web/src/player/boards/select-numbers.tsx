@@ -1,4 +1,4 @@
-import type { Me } from '@edil/contract/sessions'
+import { shortName } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
 import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
@@ -21,14 +21,14 @@ export function SelectNumbers() {
   if (!type) return <GoTo path="/dashboard" />
   return (
     <SignedIn skeleton={<BoardSkeleton />}>
-      {(me) => <BoardOfType key={type} type={type} username={me.username} />}
+      {(me) => <BoardOfType key={type} type={type} name={shortName(me.fullName)} />}
     </SignedIn>
   )
 }
 
-function BoardOfType({ type, username }: { readonly type: GameType; readonly username: Me['username'] }) {
+function BoardOfType({ type, name }: { readonly type: GameType; readonly name: string }) {
   const { game, chooseNext, isLoaded, isError, refetch } = useChosenGame(type)
-  if (game) return <GameBoard key={game.id} game={game} username={username} onNext={chooseNext} />
+  if (game) return <GameBoard key={game.id} game={game} name={name} onNext={chooseNext} />
   if (isLoaded) return <EmptyPage title="board.none" text="board.noneText" />
   return isError ? <BoardFailed onTryAgain={refetch} /> : <BoardSkeleton />
 }

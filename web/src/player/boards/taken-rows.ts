@@ -3,18 +3,18 @@ import { NUMBER_STATUSES, type NumberStatus } from '@edil/domain/boards'
 
 export type TakenRow = {
   readonly numbers: readonly number[]
-  /** `null` for a player who hides their name. */
+  /** `null` for a player who hides their name and has no ticket yet. */
   readonly player: string | null
   readonly status: NumberStatus
   readonly isMine: boolean
 }
 
 /** Numbers by player: the player's own first, then the others, by lowest number. */
-export function takenRows(board: Board, own: readonly MyNumber[], username: string | null): TakenRow[] {
+export function takenRows(board: Board, own: readonly MyNumber[], name: string): TakenRow[] {
   const mine = new Set(own.map(({ number }) => number))
   const ownRows = NUMBER_STATUSES.map((status) => ({
     numbers: own.filter((pick) => pick.status === status).map(({ number }) => number),
-    player: username,
+    player: name,
     status,
     isMine: true,
   }))

@@ -1,7 +1,10 @@
 import type { Game } from '@edil/contract/games'
+import { isReadyToDraw } from '@edil/domain/games'
 import { fromWire, moneyParts } from '@edil/domain/money'
+import { useDraws } from '../../api/draws.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { GameTag } from '../../page/game-tag.tsx'
+import { useStartDrawButton } from '../../page/hosting/use-start-draw-button.ts'
 import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -56,14 +59,41 @@ function DrawAction({ game }: { readonly game: Game }) {
   }
   if (game.status === 'completed') {
     return (
-      <ButtonLink href={`/verify/${game.id}`} look="line" icon="check">
+      <ButtonLink href={`/draws/${game.id}`} look="line" icon="check">
         {t('draws.done')}
       </ButtonLink>
     )
   }
+  if (game.status === 'full') return <FullGameAction game={game} />
+  return <WatchDraw game={game} />
+}
+
+/** Hosts start the draw of a full game; everyone else watches it. */
+function FullGameAction({ game }: { readonly game: Game }) {
+  const StartDrawButton = useStartDrawButton()
+  if (!StartDrawButton) return <WatchDraw game={game} />
+  return <StartFullGame game={game} StartDrawButton={StartDrawButton} />
+}
+
+type StartFullGameProps = {
+  readonly game: Game
+  readonly StartDrawButton: NonNullable<ReturnType<typeof useStartDrawButton>>
+}
+
+/** Disabled while another draw runs. */
+function StartFullGame({ game, StartDrawButton }: StartFullGameProps) {
+  const { t } = useText()
+  const { data: draws } = useDraws()
+  const isReady = isReadyToDraw({ payments: game.paymentsApproved, numbers: game.numbersApproved })
+  const isRunning = [...(draws?.values() ?? [])].some(({ result }) => !result)
+  return <StartDrawButton hosting={{ kind: 'open', game, isReady }} label={t('draws.start')} disabled={isRunning} />
+}
+
+function WatchDraw({ game }: { readonly game: Game }) {
+  const { t } = useText()
   return (
     <ButtonLink href={`/live-draw?game=${game.id}`} look={game.status === 'active' ? 'line' : 'gold'} icon="play">
-      {t(game.status === 'full' ? 'draws.start' : 'draws.watch')}
+      {t('draws.watch')}
     </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@edil/contract/games'
-import { GAME_TYPES, type GameType } from '@edil/domain/plans'
+import { DAILY_FIRST, type GameType } from '@edil/domain/plans'
+import { isLastFriday } from '@edil/domain/schedule'
 import { byDrawTime, isOngoing } from '../../api/ongoing-games.ts'
 import { GameTag } from '../../page/game-tag.tsx'
 import { useNow } from '../../page/use-now.ts'
@@ -18,7 +19,7 @@ export function GameStatusPanel({ games }: { readonly games: readonly Game[] | u
     <Column as="section" gap={3}>
       <h2>{t('games.status')}</h2>
       <ul className={styles.statuses}>
-        {GAME_TYPES.map((type) => (
+        {DAILY_FIRST.map((type) => (
           <li key={type}>{games ? <TypeStatus type={type} games={games} /> : <TypeSkeleton type={type} />}</li>
         ))}
       </ul>
@@ -35,7 +36,7 @@ function TypeStatus({ type, games }: { readonly type: GameType; readonly games: 
     ofType.find((candidate) => candidate.status !== 'drawing' && isOngoing(candidate)) ??
     ofType.findLast(isOngoing) ??
     ofType.at(-1)
-  const title = t(`game.type.${type}`)
+  const title = t(`games.name.${type}`)
   if (!game) {
     return (
       <StatusCard
@@ -46,6 +47,7 @@ function TypeStatus({ type, games }: { readonly type: GameType; readonly games: 
       />
     )
   }
+  const drawsAt = new Date(game.drawsAt)
   return (
     <div data-status={type} data-game-version={`${game.id}:${game.version}`}>
       <StatusCard
@@ -54,7 +56,12 @@ function TypeStatus({ type, games }: { readonly type: GameType; readonly games: 
         figure={
           <RichText id="game.players" values={{ players: format.number(game.players) }} components={{ b: <b /> }} />
         }
-        note={format.whenShort(new Date(game.drawsAt), now)}
+        note={
+          <>
+            {type === 'monthly' && isLastFriday(drawsAt) && <div>{t('games.lastFriday')}</div>}
+            {format.whenShort(drawsAt, now)}
+          </>
+        }
       />
     </div>
   )
@@ -64,7 +71,7 @@ function TypeSkeleton({ type }: { readonly type: GameType }) {
   const { t } = useText()
   return (
     <StatusCard
-      title={t(`game.type.${type}`)}
+      title={t(`games.name.${type}`)}
       tag={<SkeletonLine width="4.5rem" height="1.75rem" />}
       figure={<SkeletonLine width="7rem" />}
       note={<SkeletonLine width="6rem" />}

@@ -1,13 +1,13 @@
 import type { Game } from '@edil/contract/games'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { GameTag } from '../../page/game-tag.tsx'
+import { JoinButton } from '../../page/join-button.tsx'
 import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { GameCard } from '../../ui/game-card.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/type.tsx'
-import { JoinButton } from './join-button.tsx'
 
 /** A game that is open or waits for its draw. */
 export function OpenGameCard({ game }: { readonly game: Game }) {

@@ -46,12 +46,12 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
       </Skeleton>
     )
   }
-  const { offers, taken, available, assigned } = data
+  const { offers, taken, assigned } = data
   return (
     <Column gap={4}>
       <div>
         <p>
-          <b>{t('selection.available', { count: available })}</b>
+          <b>{t('selection.available', { count: offers.length })}</b>
         </p>
         <Type size="sm" muted>
           {t(`game.type.${data.type}`)}, {format.whenShort(new Date(data.drawsAt), now)}

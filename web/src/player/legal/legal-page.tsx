@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../page/button-link.tsx'
+import { MINIMUM_AGE } from '../../text/support.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
@@ -20,7 +21,7 @@ export function LegalPage({ title, lead, next, children }: LegalPageProps) {
       <Column gap={3} className={styles.head}>
         <h1>{t(title)}</h1>
         <EffectiveDate />
-        <Type size="lg">{t(lead)}</Type>
+        <Type size="lg">{t(lead, { age: MINIMUM_AGE })}</Type>
       </Column>
       {children}
       <ButtonLink href={next.href} look="line" wide="phone" icon="document" className={styles.next}>

@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '../../text/support.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
 import styles from './sections.module.css'
 
@@ -7,6 +8,8 @@ export type LegalSection = {
   /** Independent rules, shown as a list. */
   readonly isList?: boolean
 }
+
+const VALUES = { age: MINIMUM_AGE }
 
 export type HeadingLevel = 'h2' | 'h3' | 'h4'
 
@@ -23,13 +26,13 @@ export function Sections({ sections, level: Heading }: SectionsProps) {
           {isList ? (
             <ul className={styles.list}>
               {text.map((id) => (
-                <li key={id}>{t(id)}</li>
+                <li key={id}>{t(id, VALUES)}</li>
               ))}
             </ul>
           ) : (
             <div className={styles.text}>
               {text.map((id) => (
-                <p key={id}>{t(id)}</p>
+                <p key={id}>{t(id, VALUES)}</p>
               ))}
             </div>
           )}

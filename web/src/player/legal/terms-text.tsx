@@ -1,4 +1,5 @@
-import { type HeadingLevel, type LegalSection, Sections } from './sections.tsx'
+import { EffectiveDate } from './effective-date.tsx'
+import { type LegalSection, Sections } from './sections.tsx'
 
 const TERMS: readonly LegalSection[] = [
   {
@@ -51,7 +52,17 @@ const TERMS: readonly LegalSection[] = [
   { title: 'legal.terms.law', text: ['legal.terms.law.ethiopia'] },
 ]
 
-/** The nine sections, for the page and for the footer's dialog, whose title is an h3. */
-export function TermsText({ level = 'h2' }: { readonly level?: HeadingLevel }) {
-  return <Sections sections={TERMS} level={level} />
+/** The nine sections. */
+export function TermsText() {
+  return <Sections sections={TERMS} level="h2" />
+}
+
+/** With the date, for the dialog of the footer, whose title is an h3. */
+export function TermsOfDialog() {
+  return (
+    <>
+      <EffectiveDate />
+      <Sections sections={TERMS} level="h4" />
+    </>
+  )
 }

@@ -19,7 +19,7 @@ export function GameStatus({ game, children }: GameStatusProps) {
   return (
     <Column gap={3}>
       <Figures
-        paid={format.number(game.paymentsApproved)}
+        paid={format.number(game.playersPaid)}
         selected={
           <>
             {format.number(game.numbersSold)}

@@ -1,6 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
+import { Link } from 'wouter'
 import type { DrawsByGame } from '../../api/draws.ts'
-import { latestResult } from '../../api/stage.ts'
+import { isShowOver, latestResult } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -9,21 +10,16 @@ import { Column } from '../../ui/layout.tsx'
 import { Podium } from '../../ui/podium.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { Type } from '../../ui/type.tsx'
+import styles from './live.module.css'
 
-/** The stage reveals three balls slowly; this list must not show them earlier. */
-const SHOW_MS = 8_000
 const TICK_MS = 4_000
 
 /** The winners of the latest draw, also after it was cleared from the stage. */
 export function LatestWinners({ draws }: { readonly draws: DrawsByGame }) {
   const { t } = useText()
   const time = useServerTime(TICK_MS)
-  const draw = latestResult([...draws.values()].filter((each) => isOlderThan(SHOW_MS, each, time)))
+  const draw = latestResult([...draws.values()].filter(({ result }) => result && isShowOver(result.drawnAt, time)))
   return draw ? <WinnersOf draw={draw} /> : <Empty title={t('live.noWinners')} text={t('live.noWinnersText')} />
-}
-
-function isOlderThan(ms: number, { result }: Draw, time: number): boolean {
-  return result !== null && time - Date.parse(result.drawnAt) > ms
 }
 
 function WinnersOf({ draw }: { readonly draw: Draw }) {
@@ -36,7 +32,9 @@ function WinnersOf({ draw }: { readonly draw: Draw }) {
       <Column gap={3}>
         <div>
           <h3>
-            {t(`game.type.${type}`)} {gameId.split('-').at(-1)}
+            <Link href={`/draws/${gameId}`} className={styles.draw}>
+              {t(`game.type.${type}`)} {gameId.split('-').at(-1)}
+            </Link>
           </h3>
           <Type size="sm" muted>
             {format.dateTime(new Date(result.drawnAt))}

@@ -9,7 +9,7 @@ import { Column, VisuallyHidden, Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { GamesToWatch } from './games-to-watch.tsx'
-import { HostLinks } from './host-links.tsx'
+import { HostButtons } from './host-buttons.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './live.module.css'
 import { LiveStage } from './live-stage.tsx'
@@ -47,7 +47,7 @@ export function LiveDraw() {
           <noscript>
             <Message title={t('live.noScript')}>{t('live.noScriptText')}</Message>
           </noscript>
-          <HostLinks />
+          {games.data && draws.data && <HostButtons games={games.data} draws={draws.data} />}
           {!hasFailed && (
             <div className={styles.columns}>
               <GamesToWatch games={games.data} requestedId={requestedId} />

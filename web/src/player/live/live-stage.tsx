@@ -10,8 +10,8 @@ import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Stage } from '../../ui/stage.tsx'
+import { IdleStage, LoadingGame, NextGame, NoGame } from './idle-stage.tsx'
 import styles from './live.module.css'
-import { EmptyStage, LoadingStage, WaitingStage } from './waiting-stage.tsx'
 
 type LiveStageProps = {
   readonly games: GamesById | undefined
@@ -31,6 +31,9 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
   // Not needed for the first paint, and loaded before a draw starts.
   const show = useLazyModule(true, () => import('../../ui/draw-on-stage.tsx'))
   const game = games && gameOnStage(games.values(), requestedId)
+  /** Everything is known, and no draw runs. */
+  const isIdle = !draw && games !== undefined && draws !== undefined
+  const nextGame = isIdle ? game : undefined
   return (
     <Stage id="stage" aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId ?? game?.id}>
       <Wrap className={styles.stage}>
@@ -45,9 +48,13 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
             actions={<AfterDraw draw={draw} />}
           />
         )}
-        {!draw && game && draws && <WaitingStage game={game} viewers={viewers} time={time} />}
-        {!draw && !game && games && draws && <EmptyStage viewers={viewers} />}
-        {(draw ? !show : !(games && draws)) && <LoadingStage viewers={viewers} failure={failure} />}
+        {!(draw && show) && (
+          <IdleStage title={nextGame ? t(`game.type.${nextGame.type}`) : ''} viewers={viewers}>
+            {nextGame && <NextGame game={nextGame} time={time} />}
+            {isIdle && !game && <NoGame />}
+            {!isIdle && (failure || <LoadingGame />)}
+          </IdleStage>
+        )}
       </Wrap>
     </Stage>
   )

@@ -2,7 +2,8 @@ import type { Me } from '@edil/contract/sessions'
 import type { GameType } from '@edil/domain/plans'
 import { useMyNumbers } from '../../api/boards.ts'
 import { isOngoing } from '../../api/ongoing-games.ts'
-import { useMyPayments, useReceivingAccounts } from '../../api/payments.ts'
+import { RECHECK_MS, useMyPayments } from '../../api/payments.ts'
+import { useReceivingAccounts } from '../../api/receiving-accounts.ts'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { useChosenGame } from '../../page/use-chosen-game.ts'
 import { Paying } from './paying.tsx'
@@ -25,7 +26,7 @@ type PaymentForGameProps = Pick<Parameters<typeof Paying>[0], 'me' | 'game' | 'r
 function PaymentForGame({ me, game, requested }: PaymentForGameProps) {
   const mine = useMyNumbers(game.id)
   const payments = useMyPayments()
-  const accounts = useReceivingAccounts()
+  const accounts = useReceivingAccounts(RECHECK_MS)
   if (mine.data && accounts.data && payments.data) {
     return (
       <Paying

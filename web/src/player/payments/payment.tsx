@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
-import { useReceivingAccounts } from '../../api/payments.ts'
+import { useReceivingAccounts } from '../../api/receiving-accounts.ts'
 import { useSession } from '../../api/session.ts'
 import { asGameType } from '../../page/open-game.ts'
 import { SignedIn } from '../../page/signed-in.tsx'

@@ -1,4 +1,5 @@
 import type { Account, accountChange } from '@edil/contract/accounts'
+import { shortName } from '@edil/domain/people'
 import { formatPhone } from '@edil/domain/phone'
 import type * as z from 'zod/mini'
 import { useAccountActions } from '../../api/account.ts'
@@ -52,7 +53,7 @@ export function DetailsForm({ account }: { readonly account: Account }) {
         <div>
           <Checkbox name="showsName" label={t('profile.showsName')} defaultChecked={account.showsName} />
           <Type size="sm" muted>
-            {t('profile.othersSee')}
+            {t('profile.othersSee', { name: shortName(account.fullName) })}
           </Type>
         </div>
         <Button type="submit" look="primary" wide busy={isBusy}>

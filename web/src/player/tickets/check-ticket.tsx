@@ -16,6 +16,7 @@ import { SmallTicket } from '../../ui/small-ticket.tsx'
 import { AfterDraw } from './after-draw.tsx'
 import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
+import { TicketKeyForm } from './ticket-key-form.tsx'
 import styles from './tickets.module.css'
 
 /** /ticket/<key>, the address in a ticket's QR code: whether it is genuine, and nothing about its owner. */
@@ -27,7 +28,9 @@ export function CheckTicket() {
     <Wrap page>
       <div className={styles.check}>
         <h1>{t('check.title')}</h1>
-        {isHydrated ? <Verdict ticketKey={key} /> : <CheckingTicket />}
+        {isHydrated && key === '' && <TicketKeyForm />}
+        {isHydrated && key !== '' && <Verdict ticketKey={key} />}
+        {!isHydrated && <CheckingTicket />}
       </div>
     </Wrap>
   )
@@ -43,6 +46,7 @@ function Verdict({ ticketKey }: { readonly ticketKey: string }) {
         <Message tone="bad" role="alert" title={t('check.unknown')}>
           {t('check.unknownText')}
         </Message>
+        <TicketKeyForm />
         <Browse />
       </>
     )

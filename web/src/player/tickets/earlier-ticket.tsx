@@ -1,13 +1,13 @@
 import type { Ticket } from '@edil/contract/tickets'
 import { fromWire } from '@edil/domain/money'
-import { ButtonLink } from '../../page/button-link.tsx'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { SmallTicket } from '../../ui/small-ticket.tsx'
-import { CheckDraw } from './after-draw.tsx'
+import { CheckDraw, PrizesLink } from './after-draw.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { ticketState } from './joined-status.ts'
 import { TicketTag } from './status-tags.tsx'
+import { ViewTicket } from './view-ticket.tsx'
 
 export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useText()
@@ -24,18 +24,19 @@ export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
         <>
           {ticket.number}
           <br />
-          {moment(ticket.drawsAt)}
+          {t('label.value', { label: t('ticket.draw'), value: moment(ticket.drawsAt) })}
+          <br />
+          {t('label.value', { label: t('ticket.bought'), value: moment(ticket.boughtAt) })}
           <br />
           {format.money(fromWire(ticket.paidSantim))} · {t(`payment.method.${ticket.method}`)}
         </>
       }
       actions={
         <>
-          <ButtonLink href={`/ticket/${ticket.key}`} look="line" size="small" icon="eye">
-            {t('action.view')}
-          </ButtonLink>
+          <ViewTicket ticketKey={ticket.key} small />
           <DownloadTicket ticket={ticket} small />
           {ticket.gameStatus === 'completed' && <CheckDraw ticket={ticket} small />}
+          {ticket.won.length > 0 && <PrizesLink />}
         </>
       }
     />

@@ -9,9 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Type } from '../../ui/type.tsx'
+import { PrizesLink } from './after-draw.tsx'
 import { joinedStatus } from './joined-status.ts'
 import { JoinedTag } from './status-tags.tsx'
 import styles from './tickets.module.css'
+import { ViewTicket } from './view-ticket.tsx'
 
 type JoinedCardProps = { readonly payment: Payment; readonly ticket: Ticket | undefined }
 
@@ -51,9 +53,10 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
         <Fact name={t('joined.draw')} value={moment(payment.drawsAt)} />
       </dl>
       {payment.ticketKey && (
-        <ButtonLink href={`/ticket/${payment.ticketKey}`} look="line" size="small" icon="eye" className={styles.start}>
-          {t('action.view')}
-        </ButtonLink>
+        <Row gap={2} wrap>
+          <ViewTicket ticketKey={payment.ticketKey} small />
+          {status === 'won' && <PrizesLink />}
+        </Row>
       )}
     </Card>
   )

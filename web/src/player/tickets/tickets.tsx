@@ -1,5 +1,6 @@
 import type { Ticket as MyTicket } from '@edil/contract/tickets'
 import { useState } from 'react'
+import { useParams } from 'wouter'
 import { useMyTickets } from '../../api/tickets.ts'
 import { EmptyList } from '../../page/empty-page.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
@@ -13,14 +14,17 @@ import { Type } from '../../ui/type.tsx'
 import { Woven } from '../../ui/woven.tsx'
 import { EarlierTicket } from './earlier-ticket.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { NewestTicket } from './newest-ticket.tsx'
+import { OneTicket } from './one-ticket.tsx'
 import styles from './tickets.module.css'
+import { ViewTicket } from './view-ticket.tsx'
+import { WholeTicket } from './whole-ticket.tsx'
 
 const SHOWN_AT_ONCE = 20
 
-/** Game Tickets */
+/** Game Tickets, or the one whose key is in the address. */
 export function Tickets() {
-  return <SignedIn>{(me) => <MyTickets personId={me.id} />}</SignedIn>
+  const { key } = useParams<{ key?: string }>()
+  return <SignedIn>{(me) => (key ? <OneTicket ticketKey={key} /> : <MyTickets personId={me.id} />)}</SignedIn>
 }
 
 function MyTickets({ personId }: { readonly personId: string }) {
@@ -41,7 +45,7 @@ function MyTickets({ personId }: { readonly personId: string }) {
         {tickets?.length === 0 && <EmptyList level="h2" title="tickets.empty" text="tickets.emptyText" />}
         {newest && (
           <div className={styles.page}>
-            <NewestTicket ticket={newest} />
+            <WholeTicket ticket={newest} actions={<ViewTicket ticketKey={newest.key} />} />
             <Column gap={3}>
               {earlier.length > 0 && <EarlierTickets tickets={earlier} pages={pages} />}
               <Border ticketKey={newest.key} />

@@ -1,15 +1,14 @@
 import { QUICKNET, timeOfRound } from '@edil/domain/draw/chains'
 import { useFormat, useText } from '../../text/use-text.ts'
-import { Column, Wrap } from '../../ui/layout.tsx'
+import { Column, WithAside, Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
+import { WinningBalls } from '../../ui/winning-balls.tsx'
 import { AllValues } from './all-values.tsx'
 import type { CheckedProof } from './check-proof.ts'
 import { MoneyOfGame } from './money-of-game.tsx'
 import { MyTicket } from './my-ticket.tsx'
 import { VerdictHead } from './verdict-head.tsx'
 import { VerdictSteps } from './verdict-steps.tsx'
-import styles from './verify.module.css'
-import { WinningBalls } from './winning-balls.tsx'
 
 type CheckedDrawProps = { readonly gameId: string; readonly checked: CheckedProof & { readonly tookMs: number } }
 
@@ -23,21 +22,23 @@ export function CheckedDraw({ gameId, checked }: CheckedDrawProps) {
       <VerdictHead about={<About gameId={gameId} checked={checked} />} {...useVerdictWords(checked)}>
         {verdict.fair && winners && <WinningBalls winners={winners} />}
       </VerdictHead>
-      <Wrap page className={styles.page}>
-        <Column gap={3}>
-          {verdict.isTrial && (
-            <Message tone="waiting" title={t('proof.trial')}>
-              {t('proof.trialNote')}
-            </Message>
-          )}
-          <VerdictSteps verdict={verdict} tickets={tickets} />
-        </Column>
-        <Column as="aside">
-          <MyTicket gameId={gameId} tickets={tickets} winners={winners ?? []} prizes={open?.prizesSantim} />
-          {open && <MoneyOfGame gameId={gameId} sold={tickets.size} open={open} />}
-          <AllValues gameId={gameId} checked={checked} />
-          <Message title={t('proof.limits')}>{t('proof.limitsText')}</Message>
-        </Column>
+      <Wrap page>
+        <WithAside>
+          <Column gap={3}>
+            {verdict.isTrial && (
+              <Message tone="waiting" title={t('proof.trial')}>
+                {t('proof.trialNote')}
+              </Message>
+            )}
+            <VerdictSteps verdict={verdict} tickets={tickets} />
+          </Column>
+          <Column as="aside">
+            <MyTicket gameId={gameId} tickets={tickets} winners={winners ?? []} prizes={open?.prizesSantim} />
+            {open && <MoneyOfGame gameId={gameId} sold={tickets.size} open={open} />}
+            <AllValues gameId={gameId} checked={checked} />
+            <Message title={t('proof.limits')}>{t('proof.limitsText')}</Message>
+          </Column>
+        </WithAside>
       </Wrap>
     </div>
   )

@@ -2,16 +2,16 @@ import type { SealedTickets } from '@edil/domain/draw/manifest'
 import { fromWire } from '@edil/domain/money'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { ticketKeyIn } from '../../page/ticket-key.ts'
 import { type MessageId, useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
-import { PLACES } from '../../ui/podium.tsx'
+import { PLACES } from '../../ui/places.ts'
 import { ScanQr } from './scan-qr.tsx'
 import { numbersUnder, type PlayedNumber } from './ticket-in-draw.ts'
-import { ticketKeyIn } from './ticket-key.ts'
 
 type MyTicketProps = {
   readonly gameId: string

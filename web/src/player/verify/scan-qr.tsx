@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
+import { ticketKeyIn } from '../../page/ticket-key.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { ticketKeyIn } from './ticket-key.ts'
 
 type BarcodeDetector = { readonly detect: (picture: ImageBitmapSource) => Promise<readonly { rawValue: string }[]> }
 type WithDetector = { readonly BarcodeDetector?: new (options: { formats: string[] }) => BarcodeDetector }

@@ -1,41 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useText } from '../../text/use-text.ts'
-import { BrandBand } from '../../ui/brand-band.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Diamond, Icon } from '../../ui/icon.tsx'
-import { Column, Row, Wrap } from '../../ui/layout.tsx'
-import { Type } from '../../ui/type.tsx'
-import styles from './verify.module.css'
+import { PageHead } from '../../ui/page-head.tsx'
 
-type VerdictHeadProps = {
-  /** The game of the draw. */
-  readonly about?: ReactNode
-  readonly title: ReactNode
-  readonly text: ReactNode
-  /** Something is wrong with the draw. */
-  readonly bad?: boolean
-  readonly children?: ReactNode
-}
+type VerdictHeadProps = Omit<ComponentProps<typeof PageHead>, 'about'> &
+  Partial<Pick<ComponentProps<typeof PageHead>, 'about'>>
 
-/** The verdict in one sentence. Announced when it changes. */
-export function VerdictHead({ about, title, text, bad = false, children }: VerdictHeadProps) {
+/** The verdict in one sentence. */
+export function VerdictHead({ about, ...head }: VerdictHeadProps) {
   const { t } = useText()
-  return (
-    <>
-      <div className={classNames(styles.head, bad && styles.bad)}>
-        <Wrap className={styles.headParts}>
-          <Column gap={3} role="status">
-            <Row gap={2} className={styles.about}>
-              {bad ? <Icon name="warning" /> : <Diamond />}
-              {about ?? t('proof.title')}
-            </Row>
-            <h1>{title}</h1>
-            <Type>{text}</Type>
-          </Column>
-          {children}
-        </Wrap>
-      </div>
-      <BrandBand large />
-    </>
-  )
+  return <PageHead {...head} about={about ?? t('proof.title')} />
 }

@@ -9,9 +9,9 @@ import { Column, Row } from '../../ui/layout.tsx'
 import { Step } from '../../ui/step.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
+import { WinningBalls } from '../../ui/winning-balls.tsx'
 import { FaultValues } from './fault-values.tsx'
 import styles from './verify.module.css'
-import { WinningBalls } from './winning-balls.tsx'
 
 type VerdictStepsProps = { readonly verdict: Verdict; readonly tickets: SealedTickets }
 

@@ -5,6 +5,7 @@ import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { ChooseDraw } from './choose-draw.tsx'
 import { useCheckedProof } from './use-checked-proof.ts'
 import { VerdictHead } from './verdict-head.tsx'
 
@@ -12,7 +13,8 @@ import { VerdictHead } from './verdict-head.tsx'
 export function Verify() {
   const isHydrated = useIsHydrated()
   const gameId = useParams<{ gameId?: string }>().gameId ?? ''
-  return isHydrated ? <VerifyGame key={gameId} gameId={gameId} /> : <Checking />
+  if (!isHydrated) return <Checking />
+  return gameId === '' ? <ChooseDraw /> : <VerifyGame key={gameId} gameId={gameId} />
 }
 
 /** The outcome's code and texts load while the proof is fetched and checked. */

@@ -1,0 +1,84 @@
+import type { Game } from '@edil/contract/games'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../page/button-link.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Jar } from '../../ui/jar.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { StageHalves } from '../../ui/stage.tsx'
+import { StageTop } from '../../ui/stage-top.tsx'
+import { Type } from '../../ui/type.tsx'
+import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
+
+type IdleStageProps = {
+  readonly title: string
+  readonly viewers: number | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * The stage while no draw runs: a full jar beside what is known about the next game. The jar stays mounted while the data arrives,
+ * because rendering its hundred balls again keeps a cheap phone busy for a third of a second.
+ */
+export function IdleStage({ title, viewers, children }: IdleStageProps) {
+  const { t } = useText()
+  return (
+    <>
+      <StageTop state="waiting" title={title} viewers={viewers} />
+      <StageHalves jar={<Jar label={t('draw.jar', { count: NUMBERS_PER_GAME })} />}>{children}</StageHalves>
+    </>
+  )
+}
+
+/** The game that closes next, and its status. */
+export function NextGame({ game, time }: { readonly game: Game; readonly time: number }) {
+  const { t } = useText()
+  const secondsLeft = Math.ceil((Date.parse(game.closesAt) - time) / 1_000)
+  const left = game.numbers - game.numbersSold
+  return (
+    <Column>
+      <Countdown label={t('draw.closesIn')} overLabel={t('draw.closing')} secondsLeft={secondsLeft} />
+      <Card>
+        <GameStatus game={game}>
+          {left > 0 && secondsLeft > 0 && (
+            <ButtonLink href={`/select-numbers?type=${game.type}`} look="gold" wide>
+              {t('live.join', { left })}
+            </ButtonLink>
+          )}
+        </GameStatus>
+      </Card>
+    </Column>
+  )
+}
+
+export function NoGame() {
+  const { t } = useText()
+  return (
+    <Column gap={2}>
+      <Type as="h2" size="2xl" centred>
+        {t('live.none')}
+      </Type>
+      <Type muted centred>
+        {t('live.noneText')}
+      </Type>
+    </Column>
+  )
+}
+
+/** As tall as NextGame. */
+export function LoadingGame() {
+  return (
+    <Column>
+      <Column gap={2} aria-hidden="true">
+        <SkeletonLine width="8rem" />
+        <SkeletonLine height="4rem" />
+      </Column>
+      <Card>
+        <GameStatusSkeleton />
+      </Card>
+    </Column>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Draw } from '@edil/contract/draws'
+import type { ResponseOf } from '@edil/contract/endpoint'
+import type { showGameMoney } from '@edil/contract/figures'
+import { formatSecond } from '@edil/text/format'
+import { isShowOver } from '../../api/stage.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Column, WithAside, Wrap } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WinningBalls } from '../../ui/winning-balls.tsx'
+import { GameMoneyCard } from './game-money-card.tsx'
+import { KeepCopy } from './keep-copy.tsx'
+import { PrizeRows } from './prize-rows.tsx'
+import { ShortProof } from './short-proof.tsx'
+import { UndrawnGame } from './undrawn-game.tsx'
+
+const TICK_MS = 2_000
+
+type DrawnGameProps = { readonly draw: Draw; readonly money: ResponseOf<typeof showGameMoney> }
+
+/** A closed game. Its result is shown once every stage has shown it. */
+export function DrawnGame({ draw, money }: DrawnGameProps) {
+  const { t } = useText()
+  const format = useFormat()
+  const time = useServerTime(TICK_MS)
+  const { gameId, type, result, isTrial } = draw
+  if (!result || !isShowOver(result.drawnAt, time)) return <UndrawnGame money={money} />
+  const drawnAt = new Date(result.drawnAt)
+  return (
+    <div data-draw={gameId}>
+      <PageHead
+        about={t('result.about', { game: gameId, date: format.date(drawnAt, 'long') })}
+        title={t('result.name', { type: t(`game.type.${type}`), number: gameId.split('-').at(-1) ?? '' })}
+        text={t('result.drawn', { time: formatSecond(drawnAt) })}
+      >
+        <WinningBalls winners={result.winners.map(({ number }) => number)} />
+      </PageHead>
+      <Wrap page>
+        <WithAside>
+          <Column>
+            {isTrial && (
+              <Message tone="waiting" title={t('result.trial')}>
+                {t('result.trialText')}
+              </Message>
+            )}
+            <Card as="section">
+              <h2>{t('result.winners')}</h2>
+              <PrizeRows prizes={money.prizes} />
+            </Card>
+            <ShortProof draw={draw} result={result} />
+          </Column>
+          <Column as="aside">
+            <GameMoneyCard money={money} />
+            <KeepCopy gameId={gameId} />
+          </Column>
+        </WithAside>
+      </Wrap>
+    </div>
+  )
+}
