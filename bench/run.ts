@@ -1,14 +1,19 @@
 /**
  * `npm run bench -- <name> [--option value …]` and `npm run fault -- <name> …`. Each measurement prints its figure line last;
  * the exit code is 1 when any of them found a fault. Without a name, every measurement runs, in its
- * short form unless EDIL_FORM=full.
+ * short form unless EDIL_FORM=full; with --last-failed, those that failed the last time.
  */
-import { readdirSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { basename, dirname, join } from 'node:path'
+import { inspect, parseArgs } from 'node:util'
+import { PROJECT } from '../dev/folder.ts'
 import { isFullForm } from '../dev/form.ts'
 import type { Measurement } from './measurement.ts'
+
+const SIDE_BY_SIDE = 3
 
 const [kind = 'load', ...rest] = process.argv.slice(2)
 const { positionals, values } = parseArgs({
@@ -19,11 +24,15 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string' },
     scenarios: { type: 'string' },
     short: { type: 'boolean', default: false },
+    'last-failed': { type: 'boolean', default: false },
   },
 })
+const failedFile = join(PROJECT, `.dev/reports/${kind}-failed.json`)
+const lastFailed = values['last-failed'] ? (JSON.parse(readFileSync(failedFile, 'utf8')) as string[]) : []
 const folder = join(import.meta.dirname, kind)
 const known = readdirSync(folder).map((file) => basename(file, '.ts'))
-const wanted = positionals.length > 0 ? positionals : known
+const named = [...positionals, ...lastFailed]
+const wanted = named.length > 0 ? named : known
 const short = values.short || (positionals.length === 0 && !isFullForm)
 
 for (const name of wanted) {
@@ -37,7 +46,16 @@ const [cpu] = cpus()
 console.log(
   `machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, node ${process.version}`,
 )
-for (const name of wanted) {
+const failed: string[] = []
+if (wanted.length === 1 || kind === 'load') for (const name of wanted) await run(name)
+else await runSideBySide()
+if (failed.length > 0) process.exitCode = 1
+if (named.length === 0) {
+  mkdirSync(dirname(failedFile), { recursive: true })
+  writeFileSync(failedFile, JSON.stringify(failed))
+}
+
+async function run(name: string): Promise<void> {
   const { measure } = (await import(join(folder, `${name}.ts`))) as { measure: Measurement }
   const startedAt = performance.now()
   const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value))
@@ -46,9 +64,36 @@ for (const name of wanted) {
     viewers: toNumber(values.viewers),
     seed: toNumber(values.seed),
     scenarios: toNumber(values.scenarios),
-  })
+  }).catch((error: unknown) => ({ line: `${name}: not measured`, faults: [inspect(error)] }))
   for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
-  if (faults.length > 0) process.exitCode = 1
+  if (faults.length > 0) failed.push(name)
   console.log(line)
   console.log(`${name} took ${Math.round((performance.now() - startedAt) / 1_000)} s\n`)
+}
+
+/**
+ * Fault runs measure no speed and mostly wait for killed processes, so several share the machine, each with its own stack.
+ * The output of each is printed when it has ended.
+ */
+async function runSideBySide(): Promise<void> {
+  const waiting = [...wanted]
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const args = [
+        import.meta.filename,
+        kind,
+        ...rest.filter((arg) => !wanted.includes(arg) && arg !== '--last-failed'),
+        name,
+      ]
+      const child = execFile(process.execPath, short && !values.short ? [...args, '--short'] : args, {
+        maxBuffer: 64 * 2 ** 20,
+      })
+      const output: string[] = []
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => output.push(text))
+      const [code] = await once(child, 'close')
+      console.log(output.join('').replace(/^machine: .*\n/, ''))
+      if (code !== 0) failed.push(name)
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
 }

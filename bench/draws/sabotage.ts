@@ -84,7 +84,8 @@ const ALTERATIONS: readonly Alteration[] = [
   {
     name: 'a prize was lost',
     expected: '$game: 2 prizes instead of 3',
-    sql: `delete from prizes where game_id = '$game' and position = 2`,
+    sql: `delete from payouts where game_id = '$game' and position = 2;
+          delete from prizes where game_id = '$game' and position = 2`,
   },
   {
     name: 'another number won',

@@ -14,7 +14,7 @@ export type DrawTestStack = {
 }
 
 const [FIRST, SECOND] = ['worker-1', 'worker-2'] as const
-export const WORKERS = [FIRST, SECOND]
+export const WORKERS: readonly string[] = [FIRST, SECOND]
 
 /** Stops both workers cleanly, so that they write their compile cache. */
 export async function stopBoth(stack: Stack): Promise<void> {

@@ -44,6 +44,7 @@ export const measure: Measurement = async ({ short }) => {
     // A compile cache halves the start time of a worker, and workers start hundreds of times.
     env: { NODE_COMPILE_CACHE: join(serviceFolder(NAME), 'compiled') },
     async databaseUrlOf(worker, databaseUrl) {
+      if (!WORKERS.includes(worker)) return databaseUrl
       const proxy = proxies.get(worker) ?? (await startPostgresProxy(databaseUrl))
       proxies.set(worker, proxy)
       return proxy.url

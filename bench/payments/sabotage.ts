@@ -65,8 +65,10 @@ async function withJobOutsideTransaction(target: SabotageTarget): Promise<string
 const LOCK = 'perform 1 from ledger_accounts where id = any (accounts) order by id for update;'
 const READ = 'select balance into balance_before from ledger_accounts where id = entry.account;'
 
+/** The trigger that counts approvals locks a row for the game type until the commit, which would keep them in order as well. */
 async function withoutLedgerLock(target: SabotageTarget): Promise<string[]> {
   const { world, ownerUrl, players } = target
+  await world.owner.query('alter table payments disable trigger payments_count_approved')
   const paymentIds = idsOf(await givenPendingPayments(target, players.length))
   await sabotageFunction(world.owner, 'post_money', [
     { from: LOCK, to: '' },
