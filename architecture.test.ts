@@ -31,11 +31,13 @@ const SLICES: Record<string, readonly string[]> = {
   accounts: ['accounts/mails', 'accounts/sign-in'],
   'accounts/sign-in': ['accounts'],
   boards: [],
-  draws: ['draws/mails', 'games/status'],
+  draws: ['draws/mails', 'games/status', 'prizes'],
+  figures: ['figures/files'],
   games: ['draws', 'games/status'],
   /** The writes to a game that both games and draws make. */
   'games/status': [],
   payments: ['boards', 'payments/mails', 'refunds', 'tickets', 'uploads'],
+  prizes: ['prizes/mails'],
   refunds: [],
   tickets: ['tickets/files'],
   uploads: [],
@@ -112,12 +114,17 @@ const ROOMS: Record<string, Room> = {
   'server/src/mails': { rooms: ['text/src', 'domain/src'], packages: ['react', '@react-email'] },
   'server/src/accounts/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   'server/src/payments/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
+  'server/src/prizes/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   'server/src/draws/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   /** Tickets as files: facts in, bytes out. */
   'server/src/tickets/files': {
-    rooms: ['text/src', 'domain/src'],
-    packages: ['node', 'fontkit', 'pdfkit', 'sharp', 'uqr'],
+    rooms: ['server/src/printing', 'text/src', 'domain/src'],
+    packages: ['node', 'pdfkit', 'sharp', 'uqr'],
   },
+  /** Link previews: facts in, bytes out. */
+  'server/src/figures/files': { rooms: ['server/src/printing', 'text/src', 'domain/src'], packages: ['sharp'] },
+  /** Words and shapes on a page, for tickets and link previews. */
+  'server/src/printing': { rooms: [], packages: ['node', 'fontkit'] },
   'server/src/ledger': { rooms: ['server/src/platform', 'domain/src'], packages: ['kysely'] },
   'server/src/jobs': {
     rooms: ['server/src/platform', 'domain/src'],
@@ -167,7 +174,7 @@ const ROOMS: Record<string, Room> = {
     packages: WEB_PACKAGES,
   },
   /** The steps of the web's build. */
-  web: { rooms: ['web/src', 'web/src/text', 'text/src', 'domain/src'], packages: ['node'] },
+  web: { rooms: ['web/src', 'web/src/text', 'text/src', 'domain/src'], packages: ['node', 'lightningcss'] },
   // What component tests render into, and the server that answers them.
   'web/test': {
     rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'text/src', 'contract/src', 'domain/src'],
@@ -178,7 +185,7 @@ const ROOMS: Record<string, Room> = {
     playerFeatures.map((feature) => [feature, { rooms: WEB_SHARED_ROOMS, packages: WEB_PACKAGES }]),
   ),
   /** The list of the operators' pages. */
-  'web/src/admin': { rooms: [...adminFeatures, 'domain/src'], packages: ['react'] },
+  'web/src/admin': { rooms: [...adminFeatures, 'web/src/api', 'domain/src'], packages: ['react'] },
   /** `access` guards every operators' page: the role, the second factor, the navigation. */
   ...Object.fromEntries(
     adminFeatures.map((feature) => [
@@ -201,8 +208,9 @@ const ROOMS: Record<string, Room> = {
   },
   'web/src/text': { rooms: ['text/src', 'domain/src'], packages: ['react', '@lingui'] },
 
+  /** Demo data are made with the factories of the tests. */
   dev: {
-    rooms: ['contract/src', 'domain/src'],
+    rooms: ['server/test', 'contract/src', 'domain/src'],
     packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'sharp'],
   },
   /** Stories use the catalogues, to find texts on the screen in either language. */
@@ -340,9 +348,9 @@ test.each([
   ['web/src/player/games/dashboard.tsx', "const page = import('../../admin/people/people.tsx')"],
   ['web/src/player/games/dashboard.tsx', "const tickets = import('../tickets/tickets.tsx')"],
   ['web/src/player/tickets/tickets.tsx', "import { JoinButton } from '../games/join-button.tsx'"],
-  ['web/src/admin/people/people.tsx', "import { useKeys } from '../payments/use-keys.ts'"],
+  ['web/src/admin/people/people.tsx', "import { useDecide } from '../payments/use-decide.ts'"],
   ['web/src/admin/people/people.tsx', "import { DrawCard } from '../../player/draws/draw-card.tsx'"],
-  ['web/src/admin/access/staff-nav.tsx', "import { useKeys } from '../payments/use-keys.ts'"],
+  ['web/src/admin/access/staff-nav.tsx', "import { useDecide } from '../payments/use-decide.ts'"],
   ['web/src/page/signed-in.tsx', "import { JoinButton } from '../player/games/join-button.tsx'"],
   ['web/src/api/games.ts', "import { useNow } from '../page/use-now.ts'"],
   ['web/src/ui/button.tsx', "import { createApi } from '../api/client.ts'"],
@@ -373,11 +381,13 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   accounts: ['people', 'sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'verifications', 'mail_links'],
   audit: ['audit_log', 'audit_head'],
   boards: ['numbers', 'claims'],
-  draws: ['open_records', 'close_records', 'sealed_numbers', 'draws', 'prizes', 'cleared_stages'],
+  draws: ['open_records', 'close_records', 'sealed_numbers', 'draws', 'prizes', 'cleared_stages', 'draw_counts'],
+  figures: ['durations'],
   games: ['plans', 'games'],
-  ledger: ['ledger_accounts', 'ledger_entries', 'ledger_transactions'],
+  ledger: ['ledger_accounts', 'ledger_entries', 'ledger_months', 'ledger_transactions', 'transfer_references'],
   live: ['live_events', 'boards_to_publish'],
-  payments: ['payments', 'receiving_accounts', 'review_presence'],
+  payments: ['payments', 'payment_days', 'payment_months', 'receiving_accounts', 'review_presence'],
+  prizes: ['payouts', 'payout_transfers', 'payout_methods', 'payout_settings', 'tax_rules'],
   refunds: ['refunds'],
   tickets: ['tickets'],
   uploads: ['screenshots', 'similar_screenshots', 'uploads', 'upload_parts'],

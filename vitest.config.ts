@@ -2,6 +2,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM } from './dev/chromium.ts'
 
+// The files that a worker runs share its modules (isolate: false): loading the server for every file took a third of the
+// time. A test that depends on what a module remembers uses values of its own.
+
+/** Long enough for a machine that is busy with other work: a time limit finds a test that hangs, not a slow one. */
+const LIMITS = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+
 export default defineConfig({
   test: {
     // Tests wait for servers and timers, so more files than cores run at a time. Vitest's default on two cores is one.
@@ -36,6 +42,7 @@ export default defineConfig({
           ],
         },
         test: {
+          ...LIMITS,
           name: 'components',
           include: ['src/**/*.test.tsx'],
           unstubGlobals: true,
@@ -50,17 +57,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...LIMITS,
           name: 'unit',
+          isolate: false,
           include: ['*.test.ts', '{domain,contract,text,verifier,web,dev,bench}/**/*.test.ts'],
         },
       },
       {
         test: {
+          ...LIMITS,
           name: 'integration',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/template-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

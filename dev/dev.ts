@@ -1,7 +1,8 @@
 /** `npm run dev`: starts everything; Ctrl-C stops what it started and nothing else. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { migrate, startApi, startWorker } from './edil.ts'
+import { DEMO_ACCOUNTS, writeDemoData } from './demo-data.ts'
+import { migrate, secretOf, startApi, startWorker } from './edil.ts'
 import { PROJECT, serviceFolder } from './folder.ts'
 import { mailFolder } from './mailbox.ts'
 import { portOf } from './ports.ts'
@@ -42,6 +43,7 @@ try {
   console.log('starting PostgreSQL, Redis, mail, a beacon and nginx …')
   const { database, smtpUrl, redisUrl, beaconUrl, web, apiPort } = await startServices()
   migrate(database)
+  const hasDemoData = !process.env['DATABASE_URL'] && (await writeDemoData(database, secretOf(folder)))
   const vitePort = await portOf(folder, 'vite', 5173)
   const viteUrl = `http://127.0.0.1:${vitePort}`
   const origins = [viteUrl, web.publicUrl].flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
@@ -68,7 +70,7 @@ try {
     Mails                        ${process.env['SMTP_URL'] ? smtpUrl : mailFolder(folder)}
     Beacon of the test chain     ${beaconUrl}
     Logs                         ${join(folder, 'log')}
-
+${hasDemoData ? `\n    ${DEMO_ACCOUNTS}\n` : ''}
   Ctrl-C stops it all. The logs of api and worker follow.
 `)
   const logs = ['api', 'worker'].map((name) => logFile(folder, name))

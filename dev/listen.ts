@@ -3,6 +3,7 @@ import { type ClientRequest, get } from 'node:http'
 /** A viewer without a browser, with the messages received so far. */
 export type Listener = {
   readonly messages: readonly string[]
+  readonly lastEventId: () => string
   readonly isOpen: () => boolean
   readonly close: () => void
 }
@@ -10,11 +11,16 @@ export type Listener = {
 export type OnMessage = (data: string) => void
 
 /** Subscribes to a live channel as EventSource does. Resolves once the server has accepted the connection. */
-export function listen(url: string, onMessage: OnMessage = () => undefined): Promise<Listener> {
+export function listen(
+  url: string,
+  onMessage: OnMessage = () => undefined,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<Listener> {
   return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/event-stream', ...extraHeaders }
     const messages: string[] = []
     let isOpen = false
-    const request: ClientRequest = get(url, { headers: { accept: 'text/event-stream' }, agent: false }, (response) => {
+    const request: ClientRequest = get(url, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) {
         response.resume()
         reject(new Error(`${url} answered ${response.statusCode}`))
@@ -22,10 +28,12 @@ export function listen(url: string, onMessage: OnMessage = () => undefined): Pro
       }
       isOpen = true
       let rest = ''
+      let lastEventId = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
         const blocks = (rest + chunk).split('\n\n')
         rest = blocks.pop() ?? ''
+        lastEventId = blocks.map(idOf).findLast((id) => id !== undefined) ?? lastEventId
         for (const data of blocks.flatMap(dataOf)) {
           messages.push(data)
           onMessage(data)
@@ -36,10 +44,14 @@ export function listen(url: string, onMessage: OnMessage = () => undefined): Pro
       }
       response.on('close', end)
       response.on('error', end)
-      resolve({ messages, isOpen: () => isOpen, close: () => request.destroy() })
+      resolve({ messages, lastEventId: () => lastEventId, isOpen: () => isOpen, close: () => request.destroy() })
     })
     request.on('error', reject)
   })
+}
+
+function idOf(block: string): string | undefined {
+  return /^id: (.+)$/m.exec(block)?.[1]
 }
 
 /** The data of one event; empty for comments and pings. */

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT } from './folder.ts'
 import { portOf } from './ports.ts'
@@ -40,8 +41,17 @@ export async function startNginx(folder: Folder, options: NginxOptions): Promise
   const args = ['-p', prefix, '-c', config, '-e', 'stderr']
   const running = findRunning(folder, name) ?? launch({ name, folder, command: '/usr/sbin/nginx', args })
   const privateUrl = `http://127.0.0.1:${privatePort}`
-  await waitUntilReady(folder, running, async () => (await fetch(`${privateUrl}/healthz`)).ok)
+  await waitUntilReady(folder, running, async () => (await countConnectedWorkers(privateUrl)) === cpus().length)
   return { running, publicUrl: `http://127.0.0.1:${port}`, privateUrl }
+}
+
+/**
+ * How many workers of a node are connected to Redis. A channel that a worker opens before that stays silent for its viewers until the
+ * last of them has left (docs/incidents.md): Nchan subscribes to it only once, when it is opened.
+ */
+async function countConnectedWorkers(privateUrl: string): Promise<number> {
+  const status = await (await fetch(`${privateUrl}/nchan-status`)).text()
+  return Number(/redis connected servers: (\d+)/.exec(status)?.[1])
 }
 
 /** Replaces every ${NAME}; a name without a value is an error. */

@@ -25,6 +25,9 @@ export async function dropOccupiedPorts(folder: Folder): Promise<void> {
 /** Below the kernel's range for outgoing connections: ten thousand viewers must not occupy a server's port. */
 const FIRST_PORT = 20_000
 const PORTS = 10_000
+/** Processes that run side by side choose from different parts: a port that one has chosen is free until its server listens. */
+const PORTS_OF_PROCESS = 100
+const firstOfProcess = FIRST_PORT + ((process.pid * PORTS_OF_PROCESS) % PORTS)
 
 /** Ports that this process has handed out: a server may not listen on its port yet when the next one is chosen. */
 const handedOut = new Set<number>()
@@ -32,7 +35,7 @@ const handedOut = new Set<number>()
 async function freePort(preferred: number): Promise<number> {
   if (preferred && !handedOut.has(preferred) && (await tryPort(preferred))) return handOut(preferred)
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    const port = firstOfProcess + Math.floor(Math.random() * PORTS_OF_PROCESS)
     if (!handedOut.has(port) && (await tryPort(port))) return handOut(port)
   }
   throw new Error('no free port on loopback')

@@ -21,8 +21,8 @@ export type StackOptions = {
   readonly webRoot?: string
   /** Further environment variables of api and worker. */
   readonly env?: Record<string, string>
-  /** A worker's own database URL, requested whenever it starts. */
-  readonly databaseUrlOf?: (worker: string, databaseUrl: string) => Promise<string>
+  /** The database URL of an api or a worker, requested whenever it starts. */
+  readonly databaseUrlOf?: (part: string, databaseUrl: string) => Promise<string>
   /** Adds the part 'openid', a local replacement for Google and Facebook. */
   readonly openid?: boolean
   /** Stores files on an S3 server, the part 'files', instead of in a folder. */
@@ -136,12 +136,14 @@ async function planParts(folder: Folder, options: StackOptions) {
   for (const [name] of privateNodes) {
     parts[name] = async () => nodes.set(name, await startNginx(folder, { name, apiPorts, redisUrl, webRoot }))
   }
-  for (const [name, apiPort] of apis) parts[name] = () => startApi(folder, { ...shared, name, port: apiPort })
+  const databaseUrlOf = async (part: string) => (await options.databaseUrlOf?.(part, database.app)) ?? database.app
+  for (const [name, apiPort] of apis) {
+    parts[name] = async () =>
+      startApi(folder, { ...shared, databaseUrl: await databaseUrlOf(name), name, port: apiPort })
+  }
   for (const [name, metricsPort] of workers) {
-    parts[name] = async () => {
-      const databaseUrl = (await options.databaseUrlOf?.(name, database.app)) ?? database.app
-      return startWorker(folder, { ...shared, databaseUrl, name, metricsPort })
-    }
+    parts[name] = async () =>
+      startWorker(folder, { ...shared, databaseUrl: await databaseUrlOf(name), name, metricsPort })
   }
   return { parts, database, nodes, issuer, beaconUrl }
 }

@@ -1,30 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/**
+ * Prints the end of a CI run: what failed, also what passed when it was repeated (.ci/run), and as the last line the number of
+ * tests, stories and steps that passed and failed.
+ */
+import { stripVTControlCharacters } from 'node:util'
 import { PROJECT } from './folder.ts'
+import { type Report, readJson, readStories, readTests } from './reports.ts'
 
-/** Prints the last line of a CI run: the tests in the reports plus the steps that are not tests themselves. */
+const MESSAGE_LINES = 12
+
 const [passedSteps = '0', failedSteps = '0'] = process.argv.slice(2)
+let passed = Number(passedSteps)
+let failed = Number(failedSteps)
 
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
-
-function readReport<T>(name: string): T | undefined {
-  const file = join(PROJECT, '.dev/reports', name)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
-}
-
-const reports = ['tests.json', 'draw-tests.json'].flatMap((name) => readReport<VitestReport>(name) ?? [])
-const stories = readReport<PlaywrightReport>('e2e.json')
 // A missing report means that its step failed, and the step is counted.
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-const passed =
-  sum(reports.map(({ numPassedTests }) => numPassedTests)) + (stories?.stats.expected ?? 0) + Number(passedSteps)
-const failed =
-  sum(reports.map(({ numFailedTests }) => numFailedTests)) +
-  (stories ? stories.stats.unexpected + stories.stats.flaky : 0) +
-  Number(failedSteps)
-
-const incidents = readReport<unknown[]>('live-incidents.json') ?? []
-if (incidents.length > 0) console.log(`live incidents: ${incidents.length} (.dev/reports/live-incidents.json)`)
+count(readTests('tests'), readTests('tests-repeated'))
+count(readTests('draw-tests'))
+count(readStories('e2e'), readStories('e2e-repeated'))
+for (const kind of ['load', 'fault']) {
+  for (const name of readJson<string[]>(`${kind}-failed.json`) ?? []) console.log(`failed at first: ${kind} ${name}`)
+}
+for (const name of ['e2e', 'e2e-repeated']) {
+  const incidents = readJson<unknown[]>(`${name}-live-incidents.json`) ?? []
+  if (incidents.length > 0)
+    console.log(`live incidents: ${incidents.length} (.dev/reports/${name}-live-incidents.json)`)
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function count(report: Report | undefined, repeated?: Report): void {
+  if (!report) return
+  const failures = repeated?.failures ?? report.failures
+  failed += failures.length
+  passed += report.passed + report.failures.length - failures.length
+  if (repeated) for (const failure of report.failures) print('failed at first', failure)
+  for (const failure of failures) print('failed', failure)
+}
+
+function print(what: string, { name, message }: Report['failures'][number]): void {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, MESSAGE_LINES)
+  console.log(`${what}: ${name.replace(`${PROJECT}/`, '')}\n${lines.map((line) => `  ${line}`).join('\n')}`)
+}

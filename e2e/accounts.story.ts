@@ -92,7 +92,13 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     await test.step('the avatar shows the first letter of the email, and its menu the prescribed links', async () => {
       await avatar.click()
       await expect(menu.getByText(person.email)).toBeVisible()
-      for (const id of ['nav.myAccount', 'nav.changePassword', 'nav.joinedGames', 'nav.gameTickets'] as const)
+      for (const id of [
+        'nav.myAccount',
+        'nav.changePassword',
+        'nav.joinedGames',
+        'nav.gameTickets',
+        'nav.myPrizes',
+      ] as const)
         await expect(menu.getByRole('link', { name: translate(id) })).toBeVisible()
       await expectAccessible(page, shot('menu'))
       await page.keyboard.press('Escape')

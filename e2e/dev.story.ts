@@ -23,6 +23,8 @@ test('npm run dev starts everything, and stopping it leaves no process behind', 
     const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
     await page.goto(`${web}dashboard`)
     await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
+    await page.goto(`${web}winners`)
+    await expect(page.getByText('Selam B.').first()).toBeVisible({ timeout: 20_000 })
 
     processes = allRunning(serviceFolder('dev-story'))
     expect(processes.map(({ name }) => name).sort()).toEqual([

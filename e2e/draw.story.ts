@@ -12,7 +12,7 @@ import { hold } from './board.ts'
 import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay } from './payment-steps.ts'
 import { clearReviewQueue } from './pending-payment.ts'
 import { createPlayer, openAs, type Player } from './player.ts'
-import { node, openGameOf, owner, stackFolder, world } from './stack.ts'
+import { node, openGameOf, owner, stackFolder, withoutBeacon, world } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
 import { at, expectToast, goTo, openAsVisitor } from './visitor.ts'
@@ -64,18 +64,23 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await expectLive(viewer, (timeout) => expect(ready).toBeVisible({ timeout }), GAMES_POLL_MS)
     })
 
-    const host = await openAsStaff(browser, owner, view, 'host', '/etxdark/letsplay')
-    await test.step('a host closes it early, and viewers see the hash of the sealed tickets', async () => {
-      await expectAccessible(host, shot('host'))
+    const host = await openAsStaff(browser, owner, view, 'host', '/live-draw')
+    await test.step('a host closes it early from the page of viewers, who see the hash of the sealed tickets', async () => {
       await host.getByRole('button', { name: translate('draw.start.daily'), exact: true }).click()
-      await host.getByRole('button', { name: translate('hosting.closeNow'), exact: true }).click()
-      await expectToast(host, view, 'hosting.started')
-      await expectStage('sealed')
-      const { manifestHash } = await drawOf(gameId)
-      await expect(stage).toContainText(manifestHash.slice(0, 8))
-      await expectAccessible(viewer, shot('sealed'))
-      await goTo(viewer, view, `/verify/${gameId}`)
-      await expect(viewer.getByRole('heading', { name: translate('proof.drawing') })).toBeVisible()
+      await expectAccessible(host, shot('host-start'))
+      await withoutBeacon(async () => {
+        await host.getByRole('button', { name: translate('hosting.closeNow'), exact: true }).click()
+        await expectToast(host, view, 'hosting.started')
+        await expect(host.getByRole('button', { name: translate('draw.start.weekly'), exact: true })).toBeDisabled()
+        await openStaffPage(host, view, 'admin.draws')
+        await expectAccessible(host, shot('host'))
+        await expectStage('sealed')
+        const { manifestHash } = await drawOf(gameId)
+        await expect(stage).toContainText(manifestHash.slice(0, 8))
+        await expectAccessible(viewer, shot('sealed'))
+        await goTo(viewer, view, `/verify/${gameId}`)
+        await expect(viewer.getByRole('heading', { name: translate('proof.drawing') })).toBeVisible()
+      })
       await goTo(viewer, view, `/live-draw?game=${gameId}`)
     })
 
@@ -133,12 +138,21 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       expect(() => execFileSync(process.execPath, [COMMAND, forged], { stdio: 'pipe' })).toThrow(/Command failed/)
     })
 
-    await test.step('winners get a mail, and their tickets link to the draw', async () => {
+    await test.step('the permanent page of the draw says which prizes no one won', async () => {
+      const { result } = await drawOf(gameId)
+      await goTo(viewer, view, `/draws/${gameId}`)
+      for (const { number, isSold } of result?.winners ?? []) {
+        await expect(viewer.getByText(translate('won.nobody', { number }))).toHaveCount(isSold ? 0 : 1)
+      }
+      await expectAccessible(viewer, shot('permanent'))
+    })
+
+    await test.step('winners get a mail that links to their prizes, and tickets link to the draw', async () => {
       for (const player of [selam, hana]) {
         const won = await prizesOf(player, gameId)
         if (won.length === 0) continue
         const mail = await waitForMail(stackFolder(), `${player.username}@example.com`)
-        expect(mail.text).toContain(`/verify/${gameId}`)
+        expect(mail.text).toContain('/profile/prizes')
       }
       const page = await openAs(browser, owner, view, selam, '/profile/tickets')
       await expect(page.getByRole('link', { name: translate('tickets.checkDraw') }).first()).toBeVisible()
@@ -203,4 +217,14 @@ async function checkOffline(browser: Browser, view: View, file: string, winners:
   await expect(page.locator('.ball')).toHaveText(winners.map(String))
   await expect(page.locator('.outcome')).toHaveCount(4)
   await context.close()
+}
+
+/** By the account menu, without loading a document: the page must bring its own styles. */
+async function openStaffPage(page: Page, view: View, title: 'admin.draws'): Promise<void> {
+  await page.locator('header').getByLabel(view.translate('nav.myAccount')).first().click()
+  const menu = page.getByRole('navigation', { name: view.translate('nav.myAccount') })
+  await menu.getByRole('link', { name: view.translate(title), exact: true }).click()
+  await expect(page.getByRole('heading', { name: view.translate(title), level: 1 })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: view.translate('staff.nav') })
+  await expect(nav).toHaveCSS('display', 'flex')
 }

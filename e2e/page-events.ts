@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
+import { recordToasts } from './shown-toasts.ts'
 
 /** What the pages of a story did: console, requests, and every event of a live channel. */
 export type PageEvents = {
@@ -37,6 +38,7 @@ export function recordPageEvents(browser: Browser): PageEvents {
   const onFailed = (request: Request) =>
     log(pageOf(request), `× ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
   const onContext = (context: BrowserContext) => {
+    recordToasts(context).catch((error: unknown) => log(null, `toasts are not recorded: ${error}`))
     context.on('page', onPage)
     context.on('console', onConsole)
     context.on('request', onRequest)

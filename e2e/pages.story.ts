@@ -4,13 +4,30 @@ import { SCREENS } from './screens.ts'
 import { node } from './stack.ts'
 import { test } from './story.ts'
 
-const PAGES = ['dashboard', 'game-draw', 'live-draw', 'about', 'terms', 'privacy', 'login', 'no-such-page'] as const
+const PAGES = [
+  '',
+  'dashboard',
+  'jackpots',
+  'game-draw',
+  'live-draw',
+  'winners',
+  'money',
+  'about',
+  'terms',
+  'privacy',
+  'login',
+  'ticket',
+  'verify',
+  'no-such-page',
+] as const
 
 /** An element that each page shows once its data have loaded. */
 const READY: Partial<Record<(typeof PAGES)[number], string>> = {
+  '': '[data-next-draw]',
   dashboard: '[data-game]',
+  jackpots: '[data-jackpot]',
   'game-draw': '[data-game]',
-  'live-draw': '[data-stage=waiting] [role=timer]',
+  'live-draw': '[data-stage]',
   about: 'main :text("400,000")',
 }
 
@@ -29,7 +46,7 @@ for (const { width, language, theme } of SCREENS) {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await expect(page.locator('h1')).toHaveCount(1)
-        await expectAccessible(page, `${name.replace('/', '-')}.${language}-${width}-${theme}`)
+        await expectAccessible(page, `${name || 'home'}.${language}-${width}-${theme}`)
       })
     }
     expect(errors).toEqual([])

@@ -3,6 +3,7 @@ import type { Rejection } from '@edil/domain/payments'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { givenReceivingAccount } from '../server/test/payments.ts'
+import { givenConfirmedTax } from '../server/test/payouts.ts'
 import { givenPerson } from '../server/test/people.ts'
 import { giveTwoFactor, stepUp } from '../server/test/sessions.ts'
 import { button } from './board.ts'
@@ -38,12 +39,19 @@ export async function ensureReceivingAccount(): Promise<void> {
   await givenReceivingAccount(await world())
 }
 
+/** A confirmed rule is final, and the stories of all views share one database. */
+export async function ensureTaxRule(): Promise<void> {
+  const given = await world()
+  const { rowCount } = await given.owner.query('select 1 from tax_rules where confirmed_at is not null')
+  if (rowCount === 0) await givenConfirmedTax(given)
+}
+
 /** A staff member who has just confirmed the second factor. */
 export async function openAsStaff(
   browser: Browser,
   owner: Pool,
   view: View,
-  role: 'reviewer' | 'host',
+  role: 'reviewer' | 'host' | 'admin',
   path: string,
 ): Promise<Page> {
   const staff = await givenPerson(await world(), { role, hasPassword: false })

@@ -9,9 +9,9 @@ import type { View } from './view.ts'
 export type Player = { readonly id: string; readonly username: string }
 
 /** A verified player, without the form and the mail. */
-export async function createPlayer(): Promise<Player> {
+export async function createPlayer(fullName = 'Selam Bekele'): Promise<Player> {
   const username = `e2e_${randomBytes(5).toString('hex')}`
-  return givenPerson(await world(), { username, hasPassword: false })
+  return givenPerson(await world(), { username, fullName, hasPassword: false })
 }
 
 type Coming = {

@@ -10,7 +10,11 @@ export default defineConfig({
   globalSetup: './stack.setup.ts',
   // A story that fails leaves its trace, page events, live events and server logs here.
   outputDir: '../.dev/reports/e2e',
-  reporter: [['list'], ['json', { outputFile: '../.dev/reports/e2e.json' }], ['./incident-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `../.dev/reports/${process.env['EDIL_REPORT'] ?? 'e2e'}.json` }],
+    ['./incident-reporter.ts'],
+  ],
   fullyParallel: true,
   // More than there are cores: stories wait for mails, timers and toasts. Each worker has a stack of its own.
   workers: 3,

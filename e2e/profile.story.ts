@@ -29,7 +29,13 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     const { page } = await openAsVisitor(browser, view, '/login')
     const person = await registerAndVerify(page, view)
     await test.step('a visitor is sent to the login and back', async () => {
-      for (const path of ['/profile/joined-games', '/profile/tickets', '/profile/two-factor', '/profile']) {
+      for (const path of [
+        '/profile/joined-games',
+        '/profile/tickets',
+        '/profile/prizes',
+        '/profile/two-factor',
+        '/profile',
+      ]) {
         await goTo(page, view, path)
         await expect(page).toHaveURL(at(view, `/login?to=${encodeURIComponent(path)}`))
       }

@@ -123,6 +123,8 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       const card = page.locator('main li', { hasText: username })
       await expect(card.getByText('70.50')).toBeVisible()
       await expectAccessible(page, shot('refunds'))
+      await card.getByRole('button', { name: translate('refunds.reserve') }).click()
+      await expect(card.getByText(translate('refunds.reservedByYou'))).toBeVisible()
       await card.getByRole('button', { name: translate('refunds.markPaid') }).click()
       await page.locator('[name=transferReference]').fill(reference())
       await page

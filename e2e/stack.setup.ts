@@ -21,9 +21,10 @@ export default async function setup({ workers }: FullConfig) {
     ),
   )
   const addresses = stacks.map(
-    ({ nodes, database, folder }): StackAddress => ({
+    ({ nodes, database, beaconUrl, folder }): StackAddress => ({
       nodeUrls: nodes.map(({ publicUrl }) => publicUrl),
       ownerUrl: database.owner,
+      beaconUrl,
       folder,
     }),
   )

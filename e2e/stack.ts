@@ -2,12 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { setBeaconBehaviour } from '../dev/beacon.ts'
 import { PROJECT } from '../dev/folder.ts'
 import { openPool } from '../dev/pool.ts'
 import type { Folder } from '../dev/process.ts'
 import { openWorld, type World } from '../server/test/world.ts'
 
-export type StackAddress = { readonly nodeUrls: readonly string[]; readonly ownerUrl: string; readonly folder: Folder }
+export type StackAddress = {
+  readonly nodeUrls: readonly string[]
+  readonly ownerUrl: string
+  readonly beaconUrl: string
+  readonly folder: Folder
+}
 
 /** The stack of this Playwright worker. While stories are only listed, there is none. */
 const stacks = JSON.parse(process.env['EDIL_STACKS'] ?? '[]') as StackAddress[]
@@ -37,6 +43,17 @@ let opened: Promise<World> | undefined
 export function world(): Promise<World> {
   opened ??= openWorld(stack?.ownerUrl ?? '')
   return opened
+}
+
+/** The beacon has no new round until `work` is done, so that a closed game stays undrawn however slow the machine is. */
+export async function withoutBeacon(work: () => Promise<void>): Promise<void> {
+  const url = stack?.beaconUrl ?? ''
+  await setBeaconBehaviour(url, { fault: 'too_early' })
+  try {
+    await work()
+  } finally {
+    await setBeaconBehaviour(url, {})
+  }
 }
 
 /** The AUTH_SECRET of the stack. */

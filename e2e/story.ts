@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { readCpuTicks, stolenSince } from '../dev/stolen-time.ts'
 import { type PageEvents, recordPageEvents } from './page-events.ts'
 import { owner, stackFolder } from './stack.ts'
 
@@ -18,8 +19,12 @@ export type ExpectLive = (page: Page, check: (timeout: number) => Promise<void>,
 type Fixtures = {
   /** Leaves page events, live events and server logs beside the trace when a story fails or has an incident. */
   readonly evidence: PageEvents
+  /** Adds the time that the host took from this machine to the story's time limit. */
+  readonly stolenTime: undefined
   readonly expectLive: ExpectLive
 }
+
+const STOLEN_TIME_LOOK_MS = 2_000
 
 export const test = base.extend<Fixtures>({
   evidence: [
@@ -31,6 +36,20 @@ export const test = base.extend<Fixtures>({
       events.stop()
       const hasIncident = info.annotations.some(({ type }) => type === INCIDENT)
       if (info.status !== info.expectedStatus || hasIncident) await writeEvidence(info, events, sizes, startedAt)
+    },
+    { auto: true },
+  ],
+  stolenTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter
+    async ({}, use, info) => {
+      let before = readCpuTicks()
+      const timer = setInterval(() => {
+        const now = readCpuTicks()
+        info.setTimeout(info.timeout + stolenSince(before, now) * STOLEN_TIME_LOOK_MS)
+        before = now
+      }, STOLEN_TIME_LOOK_MS)
+      await use(undefined)
+      clearInterval(timer)
     },
     { auto: true },
   ],

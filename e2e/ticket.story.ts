@@ -19,7 +19,7 @@ import { createPlayer, openAs, type Player } from './player.ts'
 import { node, owner, stackFolder } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
-import { expectToast, goTo, openAsVisitor } from './visitor.ts'
+import { at, expectToast, goTo, openAsVisitor } from './visitor.ts'
 
 test.beforeAll(() => ensureReceivingAccount())
 
@@ -61,6 +61,15 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       const { key, number } = await ticketOf(selam, gameId)
       await expect(page.getByRole('article', { name: translate('ticket.label', { number }) })).toBeVisible()
       await expectAccessible(page, shot('mine'))
+      await page
+        .getByRole('link', { name: translate('action.view'), exact: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(at(view, `/profile/tickets/${key}`))
+      await expect(page.getByRole('img', { name: translate('ticket.qr') })).toBeVisible()
+      expect((await page.reload())?.status()).toBe(200)
+      await expect(page.getByRole('article', { name: translate('ticket.label', { number }) })).toBeVisible()
+      await expectAccessible(page, shot('view'))
       return key
     })
 

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type StoredMail, waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import { collectErrors } from './accessibility.ts'
+import { takeShownToast } from './shown-toasts.ts'
 import { node, stackFolder } from './stack.ts'
 import type { View } from './view.ts'
 
@@ -51,10 +52,11 @@ export function at(view: View, path: string): string {
   return node(1) + view.prefix + path
 }
 
+/** A toast with all these texts was shown, perhaps while the machine stood still: most close after four seconds. Each counts once. */
 export async function expectToast(page: Page, view: View, ...ids: readonly MessageId[]): Promise<void> {
-  const toasts = page.locator('[popover=manual]').locator('[role=alert], [role=status]')
-  const toast = toasts.filter({ hasText: view.translate(ids[0] ?? 'error.title') }).last()
-  for (const id of ids) await expect(toast).toContainText(view.translate(id))
+  const texts = ids.map((id) => view.translate(id))
+  const takeToast = () => page.evaluate(takeShownToast, texts).catch(() => false)
+  await expect.poll(takeToast, { message: `a toast with ${texts.join(', ')}` }).toBe(true)
 }
 
 export async function register(page: Page, view: View, person: NewPerson): Promise<void> {
