@@ -83,6 +83,7 @@ test('the documentation of the API can be browsed', async ({ page }) => {
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.goto(`${node(1)}/api/docs/`)
+  await page.getByRole('link', { name: 'games', exact: true }).click()
   await expect(page.getByText('/api/games', { exact: true })).toBeVisible()
   expect(errors).toEqual([])
 })

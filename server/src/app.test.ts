@@ -168,6 +168,14 @@ test('the documentation lists every route, each with an example', async () => {
   expect(page.statusCode).toBe(200)
 })
 
+test('the documentation describes a refusal once, so that a browser can show the page in seconds', async () => {
+  const document = (await app.inject('/api/docs/json')).json()
+  expect(document.components.schemas.Problem.required).toContain('code')
+  const refusal = document.paths['/api/payments'].post.responses['409'].content['application/problem+json']
+  expect(refusal.schema).toEqual({ $ref: '#/components/schemas/Problem' })
+  expect(JSON.stringify(document).length).toBeLessThan(500_000)
+})
+
 test('every endpoint of the contract is mounted', async () => {
   const document: { paths: Record<string, Record<string, { operationId: string }>> } = (
     await app.inject('/api/docs/json')
