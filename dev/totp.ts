@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const STEP_MS = 30_000
 
@@ -9,6 +10,12 @@ export function totp(secret: string, ahead = 0, now = Date.now()): string {
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 15
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Resolves when the current step lasts another ten seconds: a code of the step before is still accepted that long. */
+export async function waitForStepWithTimeLeft(): Promise<void> {
+  const leftMs = STEP_MS - (Date.now() % STEP_MS)
+  if (leftMs < 10_000) await sleep(leftMs)
 }
 
 function fromBase32(text: string): Buffer {

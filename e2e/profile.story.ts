@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
-import { totp } from '../dev/totp.ts'
+import { totp, waitForStepWithTimeLeft } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { stackFolder } from './stack.ts'
 import { test } from './story.ts'
@@ -152,6 +152,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     await page.locator('[name=code]').fill('000000')
     await page.getByRole('button', button('twoFactor.confirm')).click()
     await expect(page.getByText(translate('refusal.second_factor_wrong')).first()).toBeVisible()
+    await waitForStepWithTimeLeft()
     await page.locator('[name=code]').fill(totp(secret, -1))
     await page.getByRole('button', button('twoFactor.confirm')).click()
     await expectToast(page, view, 'twoFactor.confirmed')
