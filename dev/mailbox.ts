@@ -35,7 +35,7 @@ export type Wanted = {
 
 /** Waits for a matching mail and returns the latest. */
 export async function waitForMail(folder: Folder, address: string, wanted: Wanted = {}): Promise<StoredMail> {
-  const { after = new Date(0), subject = '', timeoutMs = 10_000 } = wanted
+  const { after = new Date(0), subject = '', timeoutMs = 30_000 } = wanted
   let found: StoredMail | undefined
   await until(async () => {
     const mails = await mailsTo(folder, address)

@@ -142,7 +142,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       const { result } = await drawOf(gameId)
       await goTo(viewer, view, `/draws/${gameId}`)
       for (const { number, isSold } of result?.winners ?? []) {
-        await expect(viewer.getByText(translate('won.nobody', { number }))).toHaveCount(isSold ? 0 : 1)
+        await expect(viewer.getByText(translate('won.nobody', { number }), { exact: true })).toHaveCount(isSold ? 0 : 1)
       }
       await expectAccessible(viewer, shot('permanent'))
     })

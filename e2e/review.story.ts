@@ -96,7 +96,9 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     await test.step('the second of two decisions is refused, names the first reviewer, and moves on', async () => {
       const colleague = await openAsAdmin(browser, view)
       const { paymentId } = await createPendingPayment({ type, number: numberAt(40) })
+      const presence = colleague.page.waitForResponse((response) => response.url().endsWith('/presence'))
       await goTo(colleague.page, view, `${desk}&payment=${paymentId}`)
+      await presence
       await goTo(page, view, `${desk}&payment=${paymentId}`)
       await expect(panel.getByText(colleague.username)).toBeVisible()
       await page.route('**/approval', async (route) => {
@@ -107,8 +109,9 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       })
       await expectApprovable(panel)
       await page.keyboard.press('a')
-      await expectToast(page, view, 'refusal.payment_already_decided')
-      await expect(page.getByText(translate('review.lost.approved', { name: colleague.username }))).toBeVisible()
+      await expectToast(page, view, 'refusal.payment_already_decided', {
+        text: translate('review.lost.approved', { name: colleague.username }),
+      })
       await expect(panel).not.toHaveAttribute('data-payment', paymentId)
       await page.unroute('**/approval')
       await colleague.page.context().close()

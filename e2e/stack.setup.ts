@@ -15,6 +15,7 @@ export default async function setup({ workers }: FullConfig) {
         workers: 2,
         nodes: 2,
         openid: true,
+        drawsInHours: 12,
         // The worker logs every published event with the number of its subscribers: evidence for a failed story.
         env: { LOG_LEVEL: 'debug' },
       }),

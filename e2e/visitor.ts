@@ -53,8 +53,12 @@ export function at(view: View, path: string): string {
 }
 
 /** A toast with all these texts was shown, perhaps while the machine stood still: most close after four seconds. Each counts once. */
-export async function expectToast(page: Page, view: View, ...ids: readonly MessageId[]): Promise<void> {
-  const texts = ids.map((id) => view.translate(id))
+export async function expectToast(
+  page: Page,
+  view: View,
+  ...ids: readonly (MessageId | { readonly text: string })[]
+): Promise<void> {
+  const texts = ids.map((id) => (typeof id === 'string' ? view.translate(id) : id.text))
   const takeToast = () => page.evaluate(takeShownToast, texts).catch(() => false)
   await expect.poll(takeToast, { message: `a toast with ${texts.join(', ')}` }).toBe(true)
 }

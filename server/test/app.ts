@@ -19,7 +19,10 @@ export const ORIGIN = 'https://edil.test'
 
 /** The application as it runs, over real servers; say what is different. */
 export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' | 'prepared'>): Promise<Deps> {
-  const redis = connectRedis(inject('redisUrl'), () => undefined, `test:${randomBytes(6).toString('hex')}:`)
+  const redis = connectRedis(inject('redisUrl'), () => undefined, {
+    keyPrefix: `test:${randomBytes(6).toString('hex')}:`,
+    commandTimeout: 10_000,
+  })
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve))
   const folder = mkdtempSync(join(tmpdir(), 'edil-files-'))
   const metrics = createMetrics()

@@ -46,7 +46,7 @@ export async function liveEngine(): Promise<LiveEngine> {
       }
     },
     async startNodes() {
-      for (const name of NODES) await start(name)
+      await Promise.all(NODES.map(start))
     },
   }
 }

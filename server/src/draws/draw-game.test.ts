@@ -17,7 +17,7 @@ const server = await serveBeacon()
 const metrics = createMetrics()
 const beaconWith = (timeoutMs: number) =>
   createBeacon({ chain: TEST_CHAIN, relays: [server.url], timeoutMs, log: silentLog, metrics })
-const [beacon, impatient] = [beaconWith(1_500), beaconWith(200)]
+const [beacon, impatient] = [beaconWith(20_000), beaconWith(200)]
 afterAll(async () => {
   beacon.close()
   impatient.close()

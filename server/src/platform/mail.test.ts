@@ -101,7 +101,7 @@ test('fails at once when the server is unavailable', async () => {
 test('fails after the time limit when the server stays silent', async () => {
   const { url, close } = await smtpServer(() => undefined)
   const stuck = createMailer({ url, from: MAIL_FROM })
-  await expect(sendingTime(stuck)).resolves.toBeLessThan(7_000)
+  await expect(sendingTime(stuck)).resolves.toBeLessThan(20_000)
   stuck.close()
   close()
 })

@@ -15,9 +15,12 @@ type DropMenuProps = {
 export function DropMenu({ label, summary, className, children }: DropMenuProps) {
   const [path] = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
+  const shownPath = useRef(path)
 
   useEffect(() => {
-    if (path && menu.current) menu.current.open = false
+    // A visitor may have opened the menu before the scripts arrived: only a new page closes it.
+    if (path !== shownPath.current && menu.current) menu.current.open = false
+    shownPath.current = path
   }, [path])
 
   useEffect(() => {

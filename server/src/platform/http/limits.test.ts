@@ -54,7 +54,10 @@ test('successful logins do not count', async () => {
 
 test('allows three hundred failures an hour per address, over all accounts', async () => {
   const addressFactor = isFullForm ? 1 : 0.1
-  const redis = connectRedis(inject('redisUrl'), () => undefined, `test:${randomBytes(6).toString('hex')}:`)
+  const redis = connectRedis(inject('redisUrl'), () => undefined, {
+    keyPrefix: `test:${randomBytes(6).toString('hex')}:`,
+    commandTimeout: 10_000,
+  })
   const limited = await testApp(database, { limits: createLimits({ redis, addressFactor }) })
   const outcomes = await times(300 * addressFactor + 5, (count) =>
     attempt(`nobody_${count}`, 'wrong', '10.0.6.1', limited),
@@ -78,7 +81,7 @@ test('without Redis each process counts separately and allows half', async () =>
 test('while Redis dies and returns, attempts stay limited and valid logins succeed', async () => {
   const folder = serviceFolder(`test-limits-${randomBytes(4).toString('hex')}`)
   const { running, url } = await startRedis(folder)
-  const redis = connectRedis(url, () => undefined)
+  const redis = connectRedis(url, () => undefined, { commandTimeout: 10_000 })
   await new Promise((resolve) => redis.once('ready', resolve))
   const shaken = await testApp(database, { limits: createLimits({ redis }) })
   const [victim, honest] = [await givenPerson(database), await givenPerson(database)]
@@ -104,7 +107,9 @@ test('while Redis dies and returns, attempts stay limited and valid logins succe
 
 test('two processes count together', async () => {
   const prefix = `test:${randomBytes(6).toString('hex')}:`
-  const clients = [0, 1].map(() => connectRedis(inject('redisUrl'), () => undefined, prefix))
+  const clients = [0, 1].map(() =>
+    connectRedis(inject('redisUrl'), () => undefined, { keyPrefix: prefix, commandTimeout: 10_000 }),
+  )
   await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once('ready', resolve))))
   const [one, two] = clients.map((redis) => createLimits({ redis }))
   for (let count = 9; count >= 0; count -= 1) {

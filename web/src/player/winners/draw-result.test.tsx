@@ -41,7 +41,10 @@ test('shows no result while the stage still does', async () => {
   const { result } = EXAMPLE_DRAW
   fakeServer({
     'GET /api/games/*/money': () => showGameMoney.example,
-    'GET /api/games/*/draw': () => ({ ...EXAMPLE_DRAW, result: { ...result, drawnAt: new Date().toISOString() } }),
+    'GET /api/games/*/draw': () => ({
+      ...EXAMPLE_DRAW,
+      result: { ...result, drawnAt: new Date(Date.now() + 60_000).toISOString() },
+    }),
     'GET /api/games/*': () => ({ ...EXAMPLE_GAME, status: 'completed' }),
   })
   await show()

@@ -58,7 +58,7 @@ test('shows each prize with its winner and whether it has been paid, page by pag
 test('hides a result until the show on the stage is over', async () => {
   fakeServer({
     'GET /api/winners?type=daily': () => ({
-      draws: [drawn(414, new Date()), drawn(413, YESTERDAY)],
+      draws: [drawn(414, new Date(Date.now() + 60_000)), drawn(413, YESTERDAY)],
       hasMore: false,
       totals: TOTALS,
     }),
