@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Jar } from '../../ui/jar.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { StageHalves } from '../../ui/stage.tsx'
 import { StageTop } from '../../ui/stage-top.tsx'
 import { Type } from '../../ui/type.tsx'
@@ -33,24 +32,35 @@ export function IdleStage({ title, viewers, children }: IdleStageProps) {
   )
 }
 
-/** The game that closes next, and its status. */
-export function NextGame({ game, time }: { readonly game: Game; readonly time: number }) {
+type NextGameProps = {
+  /** Undefined while it is loaded. */
+  readonly game: Game | undefined
+  readonly time: number
+}
+
+/** The game that closes next, and its status. The clock is in the first paint, and keeps its element when the data arrives. */
+export function NextGame({ game, time }: NextGameProps) {
   const { t } = useText()
-  const secondsLeft = Math.ceil((Date.parse(game.closesAt) - time) / 1_000)
-  const left = game.numbers - game.numbersSold
+  const secondsLeft = game && Math.ceil((Date.parse(game.closesAt) - time) / 1_000)
   return (
     <Column>
       <Countdown label={t('draw.closesIn')} overLabel={t('draw.closing')} secondsLeft={secondsLeft} />
-      <Card>
-        <GameStatus game={game}>
-          {left > 0 && secondsLeft > 0 && (
-            <ButtonLink href={`/select-numbers?type=${game.type}`} look="gold" wide>
-              {t('live.join', { left })}
-            </ButtonLink>
-          )}
-        </GameStatus>
-      </Card>
+      <Card>{game ? <OpenGame game={game} isOpen={Number(secondsLeft) > 0} /> : <GameStatusSkeleton />}</Card>
     </Column>
+  )
+}
+
+function OpenGame({ game, isOpen }: { readonly game: Game; readonly isOpen: boolean }) {
+  const { t } = useText()
+  const left = game.numbers - game.numbersSold
+  return (
+    <GameStatus game={game}>
+      {left > 0 && isOpen && (
+        <ButtonLink href={`/select-numbers?type=${game.type}`} look="gold" wide>
+          {t('live.join', { left })}
+        </ButtonLink>
+      )}
+    </GameStatus>
   )
 }
 
@@ -64,21 +74,6 @@ export function NoGame() {
       <Type muted centred>
         {t('live.noneText')}
       </Type>
-    </Column>
-  )
-}
-
-/** As tall as NextGame. */
-export function LoadingGame() {
-  return (
-    <Column>
-      <Column gap={2} aria-hidden="true">
-        <SkeletonLine width="8rem" />
-        <SkeletonLine height="4rem" />
-      </Column>
-      <Card>
-        <GameStatusSkeleton />
-      </Card>
     </Column>
   )
 }

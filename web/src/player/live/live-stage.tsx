@@ -10,7 +10,7 @@ import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Stage } from '../../ui/stage.tsx'
-import { IdleStage, LoadingGame, NextGame, NoGame } from './idle-stage.tsx'
+import { IdleStage, NextGame, NoGame } from './idle-stage.tsx'
 import styles from './live.module.css'
 
 type LiveStageProps = {
@@ -50,9 +50,9 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
         )}
         {!(draw && show) && (
           <IdleStage title={nextGame ? t(`game.type.${nextGame.type}`) : ''} viewers={viewers}>
-            {nextGame && <NextGame game={nextGame} time={time} />}
             {isIdle && !game && <NoGame />}
-            {!isIdle && (failure || <LoadingGame />)}
+            {!isIdle && failure}
+            {(nextGame || !(isIdle || failure)) && <NextGame game={nextGame} time={time} />}
           </IdleStage>
         )}
       </Wrap>
