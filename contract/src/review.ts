@@ -1,5 +1,5 @@
 import { NUMBER_STATUSES } from '@edil/domain/boards'
-import { PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
+import { FAILABLE_CHECKS, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, gameId, gameType, instant, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
@@ -37,13 +37,15 @@ export const paymentReview = z.object({
   count: z.int(),
   numbers: pickedNumbers,
   reference: z.nullable(z.string()),
-  /** A payment that was rejected used this reference. */
+  /** Another payment used this reference, other than a try of the same player that could be corrected. */
   isReferenceReused: z.boolean(),
   /** When the numbers were held; `null` for a payment without numbers. */
   heldAt: z.nullable(instant),
   status: z.enum(PAYMENT_STATUSES),
   rejection: z.nullable(z.enum(REJECTION_CODES)),
   note: z.nullable(z.string()),
+  /** Why it was approved although a check failed. */
+  overrideNote: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
   submittedAt: instant,
   decidedAt: z.nullable(instant),
@@ -79,6 +81,7 @@ export const EXAMPLE_REVIEW: PaymentReview = {
   status: 'pending',
   rejection: null,
   note: null,
+  overrideNote: null,
   ticketNumber: null,
   submittedAt: '2026-11-15T12:07:00.000Z',
   decidedAt: null,
@@ -186,11 +189,31 @@ export const approvePayment = endpoint({
   method: 'POST',
   path: '/api/review/payments/:paymentId/approval',
   summary:
-    'Approves a payment: issues the ticket or offers the selection, and posts the money. An excess becomes a refund',
+    'Approves a payment: issues the ticket or offers the selection, and posts the money. An excess becomes a refund. Refused when a check fails',
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
   body: z.strictObject({
+    /** The amount that arrived, if it was more than the price. */
+    receivedSantim: z.optional(z.int().check(z.positive())),
+  }),
+  response: decision,
+  example: EXAMPLE_DECISION,
+  refusals: ['payment_not_found', 'payment_already_decided', 'received_too_little', 'checks_fail'],
+})
+
+export const approveDespiteChecks = endpoint({
+  name: 'approveDespiteChecks',
+  method: 'POST',
+  path: '/api/review/payments/:paymentId/approval-despite-checks',
+  summary: 'Approves a payment although a check fails. The note is stored with the payment and in the audit log',
+  tag: 'review',
+  access: REVIEWERS,
+  requiresStepUp: true,
+  params: z.object({ paymentId }),
+  body: z.strictObject({
+    /** Why it is right all the same. */
+    note: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
     /** The amount that arrived, if it was more than the price. */
     receivedSantim: z.optional(z.int().check(z.positive())),
   }),
@@ -227,6 +250,8 @@ const numberGroup = z.object({
   /** Whether there is a payment to approve. */
   canApprove: z.boolean(),
   canCancel: z.boolean(),
+  /** Pending payments with a failing check: they are decided on the page of payments, not here. */
+  failing: z.array(z.object({ paymentId, checks: z.array(z.enum(FAILABLE_CHECKS)) })),
   since: instant,
 })
 
@@ -252,6 +277,7 @@ export const listNumberGroups = endpoint({
         numbers: [{ number: 42, status: 'pending' }],
         canApprove: true,
         canCancel: true,
+        failing: [],
         since: '2026-11-15T12:07:00.000Z',
       },
     ],
@@ -266,13 +292,13 @@ export const approveGroup = endpoint({
   name: 'approveGroup',
   method: 'POST',
   path: '/api/review/numbers/approval',
-  summary: 'Approves every pending payment of a player on one board',
+  summary: 'Approves every pending payment of a player on one board. Refused when a check of one of them fails',
   tag: 'review',
   access: REVIEWERS,
   body: groupBody,
   response: z.object({ approved: count }),
   example: { approved: 1 },
-  refusals: ['nothing_to_decide'],
+  refusals: ['nothing_to_decide', 'checks_fail'],
 })
 
 export const cancelGroup = endpoint({

@@ -22,6 +22,10 @@ export const REJECTIONS = {
 export type Rejection = keyof typeof REJECTIONS
 export const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]
 
+/** Automatic checks that a payment can fail. A failing one is approved only with a note and a second factor. */
+export const FAILABLE_CHECKS = ['amount', 'reference', 'picture'] as const
+export type FailableCheck = (typeof FAILABLE_CHECKS)[number]
+
 export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

@@ -8,6 +8,7 @@ export const REFUSALS = {
   account_in_use: { status: 409, title: 'A payment, ticket, refund or prize is in progress' },
   account_locked: { status: 403, title: 'The account is locked' },
   amount_too_high: { status: 422, title: 'More than what is still to be paid' },
+  checks_fail: { status: 409, title: 'A check of this payment fails' },
   claim_too_late: { status: 409, title: 'The time to claim this prize has ended' },
   draw_not_found: { status: 404, title: 'This game has no draw yet' },
   email_not_verified: { status: 403, title: 'The email address is not verified yet' },

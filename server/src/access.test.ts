@@ -173,6 +173,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
     numbers: [],
   }),
   'POST /api/my/payments/:paymentId/ticket': () => ({ random: true }),
+  'POST /api/review/payments/:paymentId/approval-despite-checks': () => ({ note: 'Support called the bank' }),
   'POST /api/review/payments/:paymentId/approval': () => ({}),
   'POST /api/review/payments/:paymentId/rejection': () => ({ reason: 'fraud' }),
   'POST /api/review/numbers/approval': ({ subject }) => ({ gameId, personId: subject.id }),

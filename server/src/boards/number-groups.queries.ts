@@ -1,4 +1,5 @@
 import type { NumberStatus } from '@edil/domain/boards'
+import type { FailableCheck } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -12,6 +13,7 @@ export type NumberGroupRow = {
   readonly numbers: { number: number; status: NumberStatus }[]
   readonly canApprove: boolean
   readonly canCancel: boolean
+  readonly failing: { paymentId: string; checks: FailableCheck[] }[]
   readonly since: Date
 }
 
@@ -30,7 +32,12 @@ export async function listGroups(db: Db, type: GameType, after = ''): Promise<Pa
     ), listed as (
       select groups.*, row_number() over (order by "canApprove" desc, since, "gameId", "personId") as position from groups
     )
-    select "gameId", "personId", username, numbers, "canApprove", "canCancel", since from listed
+    select "gameId", "personId", username, numbers, "canApprove", "canCancel", since,
+           (select coalesce(json_agg(json_build_object('paymentId', payments.id, 'checks', failing_checks(payments))
+                                     order by payments.submitted_at), '[]')
+            from payments where payments.game_id = "gameId" and payments.person_id = "personId"
+              and payments.status = 'pending' and cardinality(failing_checks(payments)) > 0) as failing
+    from listed
     where position > coalesce((select position from listed where "gameId" || ':' || "personId" = ${after}), 0)
     order by position limit ${PAGE_ROWS + 1}`.execute(db)
   return asPage(rows)

@@ -12,26 +12,33 @@ import { issueTicket } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
 import type { PayableGame } from './payable-game.queries.ts'
-import { markApproved, type PaymentRow, setNumbers } from './payments.queries.ts'
+import { findFailingChecks, markApproved, type PaymentRow, setNumbers } from './payments.queries.ts'
 
 export type ApprovePayment = {
   readonly paymentId: string
   readonly reviewerId: string
   /** The amount that arrived, when it differs from the price. */
   readonly received?: bigint | undefined
+  /** Why it is approved although a check fails. Without it such a payment is refused. */
+  readonly overrideNote?: string | undefined
 }
 
 /**
  * Approves a payment in one transaction: issues its ticket, or records that one must be chosen, and posts the money. An
  * excess amount is owed back.
  */
-export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }: ApprovePayment): Promise<void> {
+export async function approvePayment(
+  tx: Tx,
+  { paymentId, reviewerId, received, overrideNote }: ApprovePayment,
+): Promise<void> {
   const { payment, game } = await lockPendingPayment(tx, paymentId)
+  const failing = await findFailingChecks(tx, paymentId)
+  if (failing.length > 0 && overrideNote === undefined) throw new Refusal('checks_fail', failing.join(', '))
   const excess = (received ?? payment.amount) - payment.amount
   if (excess < 0n) throw new Refusal('received_too_little')
 
   const isWhole = game.isOpen && payment.numbers.length === payment.count
-  await markApproved(tx, paymentId, reviewerId, isWhole ? 'ticket' : 'selection')
+  await markApproved(tx, paymentId, { reviewerId, outcome: isWhole ? 'ticket' : 'selection', overrideNote })
   if (isWhole) {
     const ticket = await issueTicket(tx, payment, game, payment.numbers)
     await approveNumbers(tx, payment, ticket.id)
@@ -58,7 +65,12 @@ export async function approvePayment(tx: Tx, { paymentId, reviewerId, received }
     actor: reviewerId,
     action: 'payment_approved',
     subject: paymentId,
-    details: { outcome: isWhole ? 'ticket' : 'selection', amount: String(payment.amount), excess: String(excess) },
+    details: {
+      outcome: isWhole ? 'ticket' : 'selection',
+      amount: String(payment.amount),
+      excess: String(excess),
+      ...(overrideNote === undefined ? {} : { failing, note: overrideNote }),
+    },
   })
 }
 

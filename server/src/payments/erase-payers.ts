@@ -28,7 +28,7 @@ export function erasePayersOf(tx: Tx, personId: string, rowsMax: number): Promis
 /** Amounts, references and hashes stay for the books and against duplicates. The files are deleted after the commit. */
 async function erasePayers(tx: Tx, condition: RawBuilder<boolean>, rowsMax: number): Promise<number> {
   const { rows } = await sql<{ screenshotId: string }>`
-    update payments set account_name = '', note = null, payer_erased_at = now()
+    update payments set account_name = '', note = null, override_note = null, payer_erased_at = now()
     where id in (
       select payments.id from payments join games on games.id = payments.game_id
       where payments.status <> 'pending' and payments.payer_erased_at is null and ${condition}

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, Rejection } from '@edil/domain/payments'
+import type { FailableCheck, PaymentOutcome, Rejection } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -79,15 +79,33 @@ export async function setNumbers(tx: Tx, paymentId: string, numbers: readonly nu
     .executeTakeFirstOrThrow()
 }
 
+/** The rule is the function `failing_checks` of the database, which also refuses an approval past it. */
+export async function findFailingChecks(tx: Tx, paymentId: string): Promise<FailableCheck[]> {
+  const { rows } = await sql<{ failing: FailableCheck[] }>`
+    select failing_checks(payments) as failing from payments where id = ${paymentId}`.execute(tx.db)
+  return rows[0]?.failing ?? []
+}
+
+export type Approved = {
+  readonly reviewerId: string
+  readonly outcome: PaymentOutcome
+  readonly overrideNote: string | undefined
+}
+
 export async function markApproved(
   tx: Tx,
   paymentId: string,
-  reviewerId: string,
-  outcome: PaymentOutcome,
+  { reviewerId, outcome, overrideNote }: Approved,
 ): Promise<void> {
   await tx.db
     .updateTable('payments')
-    .set({ status: 'approved', outcome, decided_at: sql`clock_timestamp()`, decided_by: reviewerId })
+    .set({
+      status: 'approved',
+      outcome,
+      override_note: overrideNote ?? null,
+      decided_at: sql`clock_timestamp()`,
+      decided_by: reviewerId,
+    })
     .where('id', '=', paymentId)
     .execute()
 }

@@ -91,8 +91,7 @@ export async function findReview(db: Db, paymentId: string): Promise<ReviewRow |
               and earlier.id <> payments.id) as "earlierPayments",
            (select count(*)::int from payments as earlier where earlier.person_id = payments.person_id
               and earlier.id <> payments.id and earlier.status = 'rejected') as "earlierRejections",
-           exists (select 1 from payments as other where other.reference = payments.reference
-                   and other.id <> payments.id) as "isReferenceReused",
+           'reference' = any(failing_checks(payments)) as "isReferenceReused",
            (select min(taken_at) from numbers where numbers.payment_id = payments.id) as "heldAt",
            (select number from tickets where payment_id = payments.id and voided_at is null) as "ticketNumber",
            (select coalesce(username, full_name) from people as reviewer where reviewer.id = payments.decided_by) as "decidedBy",

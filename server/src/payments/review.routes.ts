@@ -1,5 +1,6 @@
 import { REVIEW_CHANNEL } from '@edil/contract/channels'
 import {
+  approveDespiteChecks,
   approveGroup as approveGroupEndpoint,
   approvePayment as approvePaymentEndpoint,
   cancelGroup as cancelGroupEndpoint,
@@ -70,6 +71,13 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
   mount(app, approvePaymentEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
     const received = body.receivedSantim === undefined ? undefined : BigInt(body.receivedSantim)
     await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: personId, received }))
+    return decisionOn(paymentId)
+  })
+
+  mount(app, approveDespiteChecks, async ({ params: { paymentId }, body, caller: { personId } }) => {
+    const received = body.receivedSantim === undefined ? undefined : BigInt(body.receivedSantim)
+    const approval = { paymentId, reviewerId: personId, received, overrideNote: body.note }
+    await transaction(store, (tx) => approvePayment(tx, approval))
     return decisionOn(paymentId)
   })
 

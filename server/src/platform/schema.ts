@@ -208,6 +208,7 @@ export interface Payments {
   note: string | null;
   numbers: number[];
   outcome: string | null;
+  override_note: string | null;
   payer_erased_at: Timestamp | null;
   person_id: string;
   reference: string | null;

@@ -166,6 +166,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.payout_settings_changed': 'የሽልማት ክፍያ ቅንብሮች ተቀየሩ',
 
   // What the server refuses operators only
+  'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',
   'refusal.nothing_to_decide': 'ከእንግዲህ እዚህ የሚወሰን ነገር የለም። ገጹን እንደገና ይክፈቱ።',
   'refusal.payment_already_decided': 'በዚህ ክፍያ ላይ ሌላ ሰው ውሳኔ ሰጥቷል።',
   'refusal.person_not_found': 'ይህን ሰው ማግኘት አልቻልንም።',

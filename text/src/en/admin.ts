@@ -163,6 +163,7 @@ export const admin = {
   'history.payout_settings_changed': 'Payout settings changed',
 
   // What the server refuses to staff only
+  'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',
   'refusal.nothing_to_decide': 'There is nothing left to decide here. Reload the page.',
   'refusal.payment_already_decided': 'Another reviewer has already decided this payment.',
   'refusal.person_not_found': 'We could not find this person.',

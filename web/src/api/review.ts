@@ -1,6 +1,7 @@
 import { REVIEW_CHANNEL } from '@edil/contract/channels'
-import type { AddressOf, QueryOf } from '@edil/contract/endpoint'
+import type { AddressOf, BodyOf, QueryOf } from '@edil/contract/endpoint'
 import type {
+  approveDespiteChecks,
   approvePayment,
   listReviews,
   PaymentDecision,
@@ -122,6 +123,9 @@ export function useReviewActions(paymentId: string) {
             receivedSantim === undefined ? {} : { receivedSantim },
           ),
         ),
+      /** Although a check fails. The server requires a step-up. */
+      approveDespiteChecks: (body: BodyOf<typeof approveDespiteChecks>) =>
+        decide(send<typeof approveDespiteChecks>('POST', `${pathOf(paymentId)}/approval-despite-checks`, body)),
       reject: (body: RejectionBody) =>
         decide(send<typeof rejectPayment>('POST', `${pathOf(paymentId)}/rejection`, body)),
       /** The decision, when another reviewer was first. */

@@ -1,3 +1,4 @@
+import type { GameType } from '@edil/domain/plans'
 import { useState } from 'react'
 import { type NumberGroup, useGroupActions } from '../../api/number-groups.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -11,14 +12,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Column, Row } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
+import { FailingChecks } from './failing-checks.tsx'
 import { NumberChip } from './number-chip.tsx'
 import styles from './numbers.module.css'
 
 /** A player's numbers on one board. Both buttons act on all of them. */
-export function GroupCard({ group }: { readonly group: NumberGroup }) {
+export function GroupCard({ group, type }: { readonly group: NumberGroup; readonly type: GameType }) {
   const { t } = useText()
   const moment = useShortMoment()
   const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group)
+  const isFailing = group.failing.length > 0
   const names = commaList(group.numbers.map(({ number }) => number))
   return (
     <Card as="li">
@@ -36,6 +39,12 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
             <NumberChip key={number} number={number} status={status} />
           ))}
         </ul>
+        {isFailing && <FailingChecks failing={group.failing} type={type} />}
+        {group.canApprove && !isFailing && (
+          <Type size="sm" muted>
+            {t('numbers.checksPass')}
+          </Type>
+        )}
         <div className={styles.actions}>
           {group.canCancel && (
             <Button
@@ -46,7 +55,7 @@ export function GroupCard({ group }: { readonly group: NumberGroup }) {
               {t('numbers.cancel')}
             </Button>
           )}
-          {group.canApprove && (
+          {group.canApprove && !isFailing && (
             <Button
               look="primary"
               busy={isBusy}

@@ -56,7 +56,7 @@ function Groups({ type }: { readonly type: GameType }) {
       </Row>
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <GroupCard key={`${group.gameId} ${group.personId}`} group={group} />
+          <GroupCard key={`${group.gameId} ${group.personId}`} group={group} type={type} />
         ))}
       </ul>
       <ShowMore {...pages} />

@@ -7,7 +7,7 @@ import { Message } from '../../ui/message.tsx'
 export function Decided({ payment }: { readonly payment: PaymentReview }) {
   const { t } = useText()
   const moment = useShortMoment()
-  const { status, decidedBy, decidedAt, rejection, note, ticketNumber } = payment
+  const { status, decidedBy, decidedAt, rejection, note, ticketNumber, overrideNote } = payment
   return (
     <Message
       tone={status === 'approved' ? 'good' : 'bad'}
@@ -19,6 +19,7 @@ export function Decided({ payment }: { readonly payment: PaymentReview }) {
       )}
       {ticketNumber && <p>{t('review.ticket', { number: ticketNumber })}</p>}
       {rejection && <p>{t(`rejection.${rejection}`)}</p>}
+      {overrideNote && <p>{t('review.overridden', { note: overrideNote })}</p>}
       {note && (
         <p>
           <bdi>{note}</bdi>

@@ -17,6 +17,7 @@ const rejected: PaymentReview = { ...EXAMPLE_REVIEW, status: 'rejected', rejecti
 function startServer(approve: () => unknown = () => approved) {
   return fakeServer({
     'POST /api/review/payments/*/approval': approve,
+    'POST /api/review/payments/*/approval-despite-checks': approve,
     'POST /api/review/payments/*/rejection': () => rejected,
     'GET /api/review/payments/*': () => approved,
   })
@@ -63,6 +64,52 @@ test('does not approve by the A key when a check fails', async () => {
   await userEvent.keyboard('a')
   await expect.element(button).toHaveFocus()
   expect(decisions(requests)).toEqual([])
+})
+
+test('approves past a failing check with a note and a second factor only', async () => {
+  let hasSteppedUp = false
+  const requests = fakeServer({
+    'POST /api/review/payments/*/approval-despite-checks': () => {
+      if (!hasSteppedUp) throw refusal('step_up_required')
+      return approved
+    },
+    'POST /api/session/step-up': () => {
+      hasSteppedUp = true
+      return {}
+    },
+  })
+  const onDecided = await open({ ...EXAMPLE_REVIEW, isReferenceReused: true })
+  const button = page.getByRole('button', { name: 'Approve anyway' })
+  await button.click()
+  const note = page.getByLabelText('Why is this payment right all the same?')
+  await expect.element(note).toBeVisible()
+  await button.click()
+  await expect.element(page.getByText('Please enter a reason of 3 to 300 characters.')).toBeVisible()
+  expect(decisions(requests)).toEqual([])
+  await note.fill('Support called the bank')
+  await button.click()
+  await page.getByLabelText('6-digit code').fill('123456')
+  expect(onDecided).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('selam_b, ticket D412-00042')).toBeVisible()
+  expect(decisions(requests).at(-1)).toMatchObject({ body: { note: 'Support called the bank' } })
+  expect(onDecided).toHaveBeenCalledOnce()
+})
+
+test('a reviewer who gives up at the second factor stays with the payment', async () => {
+  startServer(() => {
+    throw refusal('step_up_required')
+  })
+  const onDecided = await open({ ...EXAMPLE_REVIEW, isReferenceReused: true })
+  const button = page.getByRole('button', { name: 'Approve anyway' })
+  await button.click()
+  await page.getByLabelText('Why is this payment right all the same?').fill('Support called the bank')
+  await button.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect
+    .element(page.getByLabelText('Why is this payment right all the same?'))
+    .toHaveValue('Support called the bank')
+  expect(onDecided).not.toHaveBeenCalled()
 })
 
 test('sends one approval for two presses', async () => {

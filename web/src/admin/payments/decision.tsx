@@ -12,6 +12,7 @@ import styles from './payments.module.css'
 import { useDecide } from './use-decide.ts'
 
 const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
+const OverrideForm = lazy(async () => ({ default: (await import('./override-form.tsx')).OverrideForm }))
 
 type DecisionProps = {
   readonly payment: PaymentReview
@@ -21,11 +22,14 @@ type DecisionProps = {
   readonly onDecided: () => void
 }
 
-/** Approve or reject, also by the keys A and R. A approves only when the screenshot is visible and no check fails. */
+/**
+ * Approve or reject, also by the keys A and R. A approves only when the screenshot is visible and no check fails. When one
+ * fails, an approval needs a note.
+ */
 export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
   const { t } = useText()
   const { isBusy, start } = useDecide(payment, onDecided)
-  const [isRejecting, setRejecting] = useState(false)
+  const [opened, setOpened] = useState<'reject' | 'override'>()
   const [received, setReceived] = useState<string>()
   const id = useId()
   const isDoubtful = verdictOf(checks) === 'fail'
@@ -33,20 +37,34 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
 
   const approve = () => {
     if (more === 'wrong') return document.querySelector<HTMLElement>('[name=more]')?.focus()
+    if (isDoubtful) return setOpened('override')
     void start((actions) => actions.approve(more))
   }
   const focusOn = (button: 'approve' | 'reject') => document.getElementById(`${id}-${button}`)?.focus()
-  const stopRejecting = () => {
-    setRejecting(false)
-    requestAnimationFrame(() => focusOn('reject'))
+  const goBack = () => {
+    setOpened(undefined)
+    requestAnimationFrame(() => focusOn(opened === 'override' ? 'approve' : 'reject'))
   }
   useKeys(
-    isRejecting
+    opened
       ? {}
-      : { approve: isDoubtful || !isSeen ? () => focusOn('approve') : approve, reject: () => setRejecting(true) },
+      : { approve: isDoubtful || !isSeen ? () => focusOn('approve') : approve, reject: () => setOpened('reject') },
   )
 
-  if (isRejecting) {
+  if (opened === 'override') {
+    return (
+      <Suspense>
+        <OverrideForm
+          payment={payment}
+          receivedSantim={more === 'wrong' ? undefined : more}
+          isBusy={isBusy}
+          onApprove={start}
+          onCancel={goBack}
+        />
+      </Suspense>
+    )
+  }
+  if (opened === 'reject') {
     return (
       <Suspense>
         <RejectForm
@@ -54,7 +72,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
           likely={likelyReason(checks)}
           isBusy={isBusy}
           onReject={(body) => start((actions) => actions.reject(body))}
-          onCancel={stopRejecting}
+          onCancel={goBack}
         />
       </Suspense>
     )
@@ -63,7 +81,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
     <>
       <MoreReceived payment={payment} received={received} onReceived={setReceived} />
       <div className={styles.decision}>
-        <Button id={`${id}-reject`} look="red" onClick={() => setRejecting(true)}>
+        <Button id={`${id}-reject`} look="red" onClick={() => setOpened('reject')}>
           {t('admin.reject')} <Key>R</Key>
         </Button>
         <Button

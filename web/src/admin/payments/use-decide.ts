@@ -7,8 +7,12 @@ import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast-list.ts'
 
 type Actions = ReturnType<typeof useReviewActions>
+export type Decide = (actions: Actions) => Promise<PaymentDecision | undefined>
 
-/** Decides once, shows the outcome, and moves on. A reviewer who was second sees who was first, and moves on too. */
+/**
+ * Decides once, shows the outcome, and moves on. A reviewer who was second sees who was first, and moves on too. A decision
+ * that the reviewer gave up, at the second factor, is `undefined`.
+ */
 export function useDecide(payment: PaymentReview, onDecided: () => void) {
   const { t } = useText()
   const reason = useFailureReason()
@@ -28,9 +32,11 @@ export function useDecide(payment: PaymentReview, onDecided: () => void) {
     )
 
   return useAction(
-    async (decide: (actions: Actions) => Promise<PaymentDecision>) => {
+    async (decide: Decide) => {
       try {
-        announce(await decide(actions))
+        const decision = await decide(actions)
+        if (!decision) return
+        announce(decision)
       } catch (error) {
         if (!(error instanceof Refused && error.code === 'payment_already_decided')) throw error
         announceLoss(await actions.look())

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { REJECTION_CODES, REJECTIONS, type Rejection } from '@edil/domain/payments'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/games.ts'
+import { givenPayment } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import { stepUp } from '../../test/sessions.ts'
+import { givenSender, type Sender } from '../../test/uploads.ts'
+import { transaction } from '../platform/transaction.ts'
+import { findFailingChecks } from './payments.queries.ts'
+import { rejectPayment } from './reject-payment.ts'
+
+const database = await testDatabase()
+const { store, owner } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+const NOTE = 'Support called the bank'
+let hana: Sender
+
+beforeAll(async () => {
+  hana = await givenSender(database, app, deps.accounts.secret, { role: 'reviewer' })
+})
+
+const person = async () => (await givenPerson(database, { hasPassword: false })).id
+const post = (path: string, body: object) => hana.browser.send('POST', `/api/review/${path}`, body)
+const failing = (paymentId: string) => transaction(store, (tx) => findFailingChecks(tx, paymentId))
+
+async function payment(id: string) {
+  return (await owner.query('select * from payments where id = $1', [id])).rows[0]
+}
+
+/** A pending payment whose screenshot another player sent before. */
+async function givenFailing() {
+  const [gameId, personId, sha256] = [await givenGame(database), await person(), randomBytes(32)]
+  await givenPayment(database, { personId: await person(), gameId, numbers: [1], screenshot: { sha256 } })
+  const paymentId = await givenPayment(database, { personId, gameId, numbers: [7], screenshot: { sha256 } })
+  return { gameId, personId, paymentId }
+}
+
+test('no route approves past a failing check without a note and a second factor', async () => {
+  const { gameId, personId, paymentId } = await givenFailing()
+  const path = `payments/${paymentId}`
+  expect(await failing(paymentId)).toEqual(['picture'])
+  expect(await post(`${path}/approval`, {})).toMatchObject({ status: 409, code: 'checks_fail' })
+  expect(await post('numbers/approval', { gameId, personId })).toMatchObject({ status: 409, code: 'checks_fail' })
+  const withNote = () => post(`${path}/approval-despite-checks`, { note: NOTE })
+  expect(await withNote()).toMatchObject({ status: 403, code: 'step_up_required' })
+  await stepUp(owner, hana.id)
+  expect(await post(`${path}/approval`, {}), 'a second factor alone').toMatchObject({ code: 'checks_fail' })
+  expect(await post(`${path}/approval`, { note: NOTE })).toMatchObject({ code: 'request_invalid' })
+  expect(await post('numbers/approval', { gameId, personId })).toMatchObject({ code: 'checks_fail' })
+  for (const body of [{}, { note: '' }, { note: '  ok  ' }]) {
+    expect(await post(`${path}/approval-despite-checks`, body)).toMatchObject({ code: 'request_invalid' })
+  }
+  expect(await payment(paymentId)).toMatchObject({ status: 'pending' })
+
+  expect((await withNote()).body).toMatchObject({ id: paymentId, status: 'approved' })
+  expect(await payment(paymentId)).toMatchObject({ override_note: NOTE, decided_by: hana.id })
+  const { rows } = await owner.query(`select action, details from audit_log where subject = $1`, [paymentId])
+  expect(rows).toMatchObject([{ action: 'payment_approved', details: { failing: ['picture'], note: NOTE } }])
+  expect((await hana.browser.get(`/api/review/${path}`)).body).toMatchObject({ overrideNote: NOTE, note: null })
+  await owner.query('update sessions set stepped_up_at = null where person_id = $1', [hana.id])
+})
+
+test('a group with one failing payment is not approved at all, and the list names the payment', async () => {
+  const { gameId, personId, paymentId } = await givenFailing()
+  const sound = await givenPayment(database, { personId, gameId, numbers: [8] })
+  const { groups } = (await hana.browser.get('/api/review/numbers?type=daily')).body
+  expect(groups.filter((group: { personId: string }) => group.personId === personId)).toMatchObject([
+    { canApprove: true, failing: [{ paymentId, checks: ['picture'] }] },
+  ])
+  expect(await post('numbers/approval', { gameId, personId })).toMatchObject({ code: 'checks_fail' })
+  expect(await payment(sound)).toMatchObject({ status: 'pending' })
+  expect((await post(`payments/${sound}/approval`, {})).body).toMatchObject({ status: 'approved' })
+})
+
+test('the table refuses an approval past a failing check without a note', async () => {
+  const { paymentId } = await givenFailing()
+  const approve = (note: string | null) =>
+    owner.query(
+      `update payments set status = 'approved', outcome = 'selection', decided_at = now(), decided_by = $2, override_note = $3
+       where id = $1`,
+      [paymentId, hana.id, note],
+    )
+  await expect(approve(null)).rejects.toMatchObject({ code: '23514' })
+  await expect(approve('x')).rejects.toMatchObject({ code: '23514' })
+  await approve(NOTE)
+})
+
+test.each(REJECTION_CODES)('a reference that comes again after the rejection %s', async (reason) => {
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const again = async (personId: string, received = 0n) => {
+    const reference = randomBytes(6).toString('hex').toUpperCase()
+    const first = await givenPayment(database, { personId: selam, gameId, numbers: [], reference })
+    await reject(first, reason, received)
+    return failing(await givenPayment(database, { personId, gameId, numbers: [], reference }))
+  }
+  expect(await again(selam), 'of the same player').toEqual(REJECTIONS[reason].isFixable ? [] : ['reference'])
+  expect(await again(await person()), 'of another player').toEqual(['reference'])
+  expect(await again(selam, 50_000n), 'of money that is sent back').toEqual(['reference'])
+})
+
+function reject(paymentId: string, reason: Rejection, received: bigint): Promise<void> {
+  const rejection = { paymentId, reviewerId: hana.id, reason, note: '', received }
+  return transaction(store, (tx) => rejectPayment(tx, rejection))
+}
