@@ -12,17 +12,24 @@ type Looks = {
   readonly icon?: IconName
 }
 
-type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean }
+type ButtonProps = Looks &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    readonly busy?: boolean
+    /** It has just come here or changed: it ignores presses for a moment (page/use-is-settling.ts). */
+    readonly settling?: boolean
+  }
 
 /** While busy it keeps its size, focus and colour, and ignores presses. */
-export function Button({ look, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, size, wide, icon, busy = false, settling = false, className, children, onClick, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       className={classNames(lookOf({ look, size, wide }), className)}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...(settling && { 'aria-disabled': true })}
+      onClick={busy || settling ? (event) => event.preventDefault() : onClick}
     >
       {icon && !busy && <Icon name={icon} />}
       {children}

@@ -10,17 +10,29 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Column, Row } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import { FailingChecks } from './failing-checks.tsx'
 import { NumberChip } from './number-chip.tsx'
 import styles from './numbers.module.css'
+import type { GroupAction } from './use-groups-in-place.ts'
+
+type GroupCardProps = {
+  readonly group: NumberGroup
+  readonly type: GameType
+  /** What this operator decided on this page. */
+  readonly decided: GroupAction | undefined
+  /** The cards have just moved or changed. */
+  readonly isSettling: boolean
+  readonly onDecided: (action: GroupAction) => void
+}
 
 /** A player's numbers on one board. Both buttons act on all of them. */
-export function GroupCard({ group, type }: { readonly group: NumberGroup; readonly type: GameType }) {
+export function GroupCard({ group, type, decided, isSettling, onDecided }: GroupCardProps) {
   const { t } = useText()
   const moment = useShortMoment()
-  const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group)
+  const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group, onDecided)
   const isFailing = group.failing.length > 0
   const names = commaList(group.numbers.map(({ number }) => number))
   return (
@@ -39,6 +51,7 @@ export function GroupCard({ group, type }: { readonly group: NumberGroup; readon
             <NumberChip key={number} number={number} status={status} />
           ))}
         </ul>
+        {decided && !group.canApprove && <Message tone="good" title={t(DONE[decided])} />}
         {isFailing && <FailingChecks failing={group.failing} type={type} />}
         {group.canApprove && !isFailing && (
           <Type size="sm" muted>
@@ -59,13 +72,14 @@ export function GroupCard({ group, type }: { readonly group: NumberGroup; readon
             <Button
               look="primary"
               busy={isBusy}
+              settling={isSettling}
               onClick={approve}
               aria-label={t('numbers.approveOf', { name: group.username })}
             >
               {t('admin.approve')}
             </Button>
           )}
-          {!group.canApprove && (
+          {!group.canApprove && !decided && (
             <Type size="sm" muted>
               {t(group.canCancel ? 'numbers.notPaid' : 'numbers.allApproved')}
             </Type>
@@ -90,15 +104,16 @@ export function GroupCard({ group, type }: { readonly group: NumberGroup; readon
   )
 }
 
-function useGroup(group: NumberGroup) {
+function useGroup(group: NumberGroup, onDecided: (action: GroupAction) => void) {
   const { t } = useText()
   const reason = useFailureReason()
   const actions = useGroupActions(group)
   const [isConfirming, setConfirming] = useState(false)
   const numbers = commaList(group.numbers.map(({ number }) => number))
   const { isBusy, start } = useAction(
-    async (action: 'approve' | 'cancel') => {
+    async (action: GroupAction) => {
       await actions[action]()
+      onDecided(action)
       setConfirming(false)
       showToast('good', t(DONE[action]), `${group.username}: ${numbers}`)
     },

@@ -5,6 +5,7 @@ import { useNumberGroups } from '../../api/number-groups.ts'
 import { useReviewUpdates } from '../../api/review.ts'
 import { ShowMore } from '../../page/show-more.tsx'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,6 +16,7 @@ import { ListFailed } from '../access/list-failed.tsx'
 import { GroupCard } from './group-card.tsx'
 import { StatusSign } from './number-chip.tsx'
 import styles from './numbers.module.css'
+import { groupKey, useGroupsInPlace } from './use-groups-in-place.ts'
 
 /** The taken numbers of the open games, by player. */
 export function NumbersDesk() {
@@ -42,9 +44,11 @@ function Groups({ type }: { readonly type: GameType }) {
   const { t } = useText()
   const { items: groups, pages, error, isFetching, refetch } = useNumberGroups(type)
   useLoadFailureToast(error, 'numbers.loadFailed')
+  const { shown, decided, markDecided } = useGroupsInPlace(groups)
+  const isSettling = useIsSettling(shown.map((group) => `${groupKey(group)} ${group.canApprove}`).join())
   if (!groups && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!groups) return <GroupsSkeleton />
-  if (groups.length === 0) return <Empty level="h2" title={t('numbers.none')} text={t('numbers.noneText')} />
+  if (shown.length === 0) return <Empty level="h2" title={t('numbers.none')} text={t('numbers.noneText')} />
   return (
     <Column gap={3}>
       <Row gap={4} wrap className={styles.key}>
@@ -55,8 +59,15 @@ function Groups({ type }: { readonly type: GameType }) {
         ))}
       </Row>
       <ul className={styles.groups}>
-        {groups.map((group) => (
-          <GroupCard key={`${group.gameId} ${group.personId}`} group={group} type={type} />
+        {shown.map((group) => (
+          <GroupCard
+            key={groupKey(group)}
+            group={group}
+            type={type}
+            decided={decided.get(groupKey(group))}
+            isSettling={isSettling}
+            onDecided={(action) => markDecided(group, action)}
+          />
         ))}
       </ul>
       <ShowMore {...pages} />

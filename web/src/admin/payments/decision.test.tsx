@@ -112,6 +112,19 @@ test('a reviewer who gives up at the second factor stays with the payment', asyn
   expect(onDecided).not.toHaveBeenCalled()
 })
 
+test('a click in the moment after the payment has appeared does nothing', async () => {
+  const requests = startServer()
+  await open()
+  await expect.element(approveButton()).toBeVisible()
+  const button = approveButton().element() as HTMLElement
+  button.click()
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  button.click()
+  expect(decisions(requests)).toEqual([])
+  await approveButton().click()
+  await expect.poll(() => decisions(requests)).toHaveLength(1)
+})
+
 test('sends one approval for two presses', async () => {
   const requests = startServer()
   await open()

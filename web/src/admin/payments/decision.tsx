@@ -2,6 +2,7 @@ import type { PaymentReview } from '@edil/contract/review'
 import { fromWire } from '@edil/domain/money'
 import { lazy, Suspense, useId, useState } from 'react'
 import { santimFrom } from '../../page/typed-amount.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useKeys } from '../../page/use-keys.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +33,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   const [opened, setOpened] = useState<'reject' | 'override'>()
   const [received, setReceived] = useState<string>()
   const id = useId()
+  const isSettling = useIsSettling(`${payment.id} ${opened}`)
   const isDoubtful = verdictOf(checks) === 'fail'
   const more = moreReceived(received, payment.amountSantim)
 
@@ -88,6 +90,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
           id={`${id}-approve`}
           look={isDoubtful ? 'line' : 'primary'}
           busy={isBusy}
+          settling={isSettling}
           aria-keyshortcuts={isDoubtful || !isSeen ? undefined : 'a'}
           onClick={approve}
         >

@@ -19,8 +19,14 @@ import styles from './refunds.module.css'
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }))
 
+type OwedRefundCardProps = {
+  readonly refund: OwedRefund
+  /** The cards have just moved or changed. */
+  readonly isSettling: boolean
+}
+
 /** The details of a transfer to copy, and its two steps: reserve the refund, then mark it as paid. */
-export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
+export function OwedRefundCard({ refund, isSettling }: OwedRefundCardProps) {
   const { t } = useText()
   const format = useFormat()
   const moment = useShortMoment()
@@ -74,6 +80,7 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
         </div>
         <PayStep
           refund={refund}
+          isSettling={isSettling}
           onPaid={() => {
             setAsked(true)
             setPaying(true)
@@ -90,7 +97,7 @@ export function OwedRefundCard({ refund }: { readonly refund: OwedRefund }) {
 }
 
 /** Two operators must not send the same money, so a refund is reserved before it is paid. */
-function PayStep({ refund, onPaid }: { readonly refund: OwedRefund; readonly onPaid: () => void }) {
+function PayStep({ refund, isSettling, onPaid }: OwedRefundCardProps & { readonly onPaid: () => void }) {
   const { t } = useText()
   const { person } = useSession()
   const reserve = useReserveRefund()
@@ -101,7 +108,7 @@ function PayStep({ refund, onPaid }: { readonly refund: OwedRefund; readonly onP
   )
   if (refund.reservedBy === null) {
     return (
-      <Button look="primary" wide busy={isBusy} onClick={() => void start()}>
+      <Button look="primary" wide busy={isBusy} settling={isSettling} onClick={() => void start()}>
         {t('refunds.reserve')}
       </Button>
     )
@@ -116,7 +123,7 @@ function PayStep({ refund, onPaid }: { readonly refund: OwedRefund; readonly onP
   return (
     <>
       <Type size="sm">{t('refunds.reservedByYou')}</Type>
-      <Button look="primary" wide onClick={onPaid}>
+      <Button look="primary" wide settling={isSettling} onClick={onPaid}>
         {t('refunds.markPaid')}
       </Button>
     </>

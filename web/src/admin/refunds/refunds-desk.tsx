@@ -5,6 +5,7 @@ import { useReviewUpdates } from '../../api/review.ts'
 import { useSession } from '../../api/session.ts'
 import { ShowMore } from '../../page/show-more.tsx'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -48,6 +49,7 @@ function RefundList({ state }: { readonly state: RefundState }) {
   const { t, language } = useText()
   const { data, items: refunds, pages, error, isFetching, refetch } = useRefunds(state)
   useLoadFailureToast(error, 'refunds.loadFailed')
+  const isSettling = useIsSettling(refunds?.map(({ id, reservedBy }) => `${id} ${reservedBy}`).join() ?? '')
   if (!data && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!data || !refunds) return <RefundsSkeleton />
   if (refunds.length === 0) {
@@ -77,7 +79,7 @@ function RefundList({ state }: { readonly state: RefundState }) {
       </Row>
       <ul className={styles.owed}>
         {refunds.map((refund) => (
-          <OwedRefundCard key={refund.id} refund={refund} />
+          <OwedRefundCard key={refund.id} refund={refund} isSettling={isSettling} />
         ))}
       </ul>
       <ShowMore {...pages} />

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import type { NumberGroup } from '../../api/number-groups.ts'
+import { NumbersDesk } from './numbers-desk.tsx'
+
+const idAt = (place: number) => `1d3f9f0c-6d1e-4f59-8a66-0f6b7a0d2c${place}`
+const PAYMENT = '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b11'
+
+const group = (place: number, username: string): NumberGroup => ({
+  gameId: 'daily-412',
+  canApprove: true,
+  canCancel: true,
+  failing: [],
+  since: '2026-11-15T12:07:00.000Z',
+  personId: idAt(place),
+  username,
+  numbers: [{ number: place, status: 'pending' }],
+})
+
+/** A server that lists pending groups first, as the real one does. */
+function startServer(...groups: NumberGroup[]) {
+  let listed = groups
+  const bodyOf = (body: unknown) => (body as { personId: string }).personId
+  return fakeServer({
+    'GET /api/review/numbers?type=daily': () => ({ groups: listed, hasMore: false }),
+    'POST /api/review/numbers/approval': ({ body }) => {
+      const approved = listed.find(({ personId }) => personId === bodyOf(body))
+      if (!approved?.canApprove) throw refusal('nothing_to_decide')
+      const numbers = approved.numbers.map(({ number }) => ({ number, status: 'approved' as const }))
+      const rest = listed.filter((other) => other !== approved)
+      listed = [...rest, { ...approved, numbers, canApprove: false, canCancel: false }]
+      return { approved: 1 }
+    },
+    'POST /api/review/numbers/cancellation': ({ body }) => {
+      listed = listed.filter(({ personId }) => personId !== bodyOf(body))
+      return { cancelled: 1 }
+    },
+  })
+}
+
+const open = () => renderPage(<NumbersDesk />, ['refusals', 'admin', 'review'])
+const decisions = (requests: ReturnType<typeof startServer>) => requests.filter(({ method }) => method === 'POST')
+const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const names = () => [...document.querySelectorAll('li h2')].map((name) => name.textContent)
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What a mouse does: it presses whatever is in this place at this moment. */
+function clickAt({ x, y }: { x: number; y: number }): void {
+  const target = document.elementFromPoint(x, y)
+  if (target instanceof HTMLElement) target.click()
+}
+
+test('two clicks on one spot, 350 ms apart, approve one player', async () => {
+  const requests = startServer(group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t'))
+  await open()
+  const button = page.getByRole('button', { name: 'Approve the numbers of selam_b' })
+  await expect.element(button).toBeEnabled()
+  await wait(700)
+  const box = button.element().getBoundingClientRect()
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  clickAt(spot)
+  await wait(350)
+  clickAt(spot)
+  await wait(700)
+  clickAt(spot)
+  await wait(200)
+  expect(decisions(requests)).toHaveLength(1)
+})
+
+test('a decided card stays in its place and shows what was decided', async () => {
+  startServer(group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t'))
+  await open()
+  await page.getByRole('button', { name: 'Approve the numbers of selam_b' }).click()
+  await expect.element(card('selam_b').getByText('Number Approved')).toBeVisible()
+  expect(names()).toEqual(['selam_b', 'kidus_7', 'hana_t'])
+  await page.getByRole('button', { name: 'Cancel the selection of kidus_7' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the selection' }).click()
+  await expect.element(card('kidus_7').getByText('Selection Cancelled')).toBeVisible()
+  expect(names()).toEqual(['selam_b', 'kidus_7', 'hana_t'])
+})
+
+test('a click right after the cards have moved does nothing', async () => {
+  const requests = startServer(group(11, 'selam_b'))
+  await open()
+  const button = page.getByRole('button', { name: 'Approve the numbers of selam_b' })
+  await expect.element(button).toBeVisible()
+  const element = button.element() as HTMLElement
+  element.click()
+  expect(decisions(requests)).toEqual([])
+  await wait(700)
+  element.click()
+  await expect.poll(() => decisions(requests)).toHaveLength(1)
+})
+
+test('a failing check is named and leads to Payments; there is nothing to approve', async () => {
+  startServer({ ...group(11, 'selam_b'), failing: [{ paymentId: PAYMENT, checks: ['picture'] }] })
+  await open()
+  await expect.element(page.getByText('Screenshot used before')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve the numbers of selam_b' })).not.toBeInTheDocument()
+  const link = page.getByRole('link', { name: 'Open in Payments' })
+  await expect.element(link).toHaveAttribute('href', `/etxdark/payments?type=daily&status=pending&payment=${PAYMENT}`)
+})
