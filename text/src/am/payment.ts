@@ -16,6 +16,9 @@ export const payment: TranslationOf<typeof english> = {
   // The three steps
   'pay.send': 'ገንዘቡን ይላኩ',
   'pay.sendText': '{method}ን ከፍተው በትክክል ይህን መጠን ያስተላልፉ።',
+  'pay.sentAlready': '{amount} አስቀድመው ልከዋል። እንደገና አይላኩት።',
+  'pay.sentOther': 'ገንዘብ አስቀድመው ልከዋል። እንደገና አይላኩ።',
+  'pay.notSentYet': 'እስካሁን ገንዘብ አልላክሁም',
   'pay.amount': 'መጠን',
   'pay.receiver': 'የተቀባይ ስም',
   'pay.accountNumber': 'የ{method} ቁጥር',

@@ -14,6 +14,9 @@ export const payment = {
   // The three steps
   'pay.send': 'Send the money',
   'pay.sendText': 'Open {method} and send exactly this amount.',
+  'pay.sentAlready': 'You have sent {amount} already. Do not send it again.',
+  'pay.sentOther': 'You have sent money already. Do not send it again.',
+  'pay.notSentYet': 'I have not sent any money yet',
   'pay.amount': 'Amount',
   'pay.receiver': 'Account name',
   'pay.accountNumber': '{method} number',

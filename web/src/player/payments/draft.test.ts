@@ -39,3 +39,9 @@ test('a rejected payment whose numbers are held again gets a new key', () => {
   expect(draftFor(sent, at([42, 93], true), newKey)).toEqual(next([42, 93]))
   expect(draftFor(sent, at([], true), newKey)).toBe(sent)
 })
+
+test('a rejected payment that is sent again after its hold has ended keeps its numbers and gets a new key', () => {
+  expect(draftFor(sent, { ...at([], true), again: 'p1' }, newKey)).toEqual(next([42, 93]))
+  expect(draftFor(sent, { ...at([]), again: 'p1' }, newKey), 'not decided').toBe(sent)
+  expect(draftFor(sent, { ...at([], true), again: 'p0' }, newKey), 'an earlier one').toBe(sent)
+})

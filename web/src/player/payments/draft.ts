@@ -50,19 +50,30 @@ export function readDraft(stored: string | null): Draft | undefined {
 type Now = {
   readonly gameId: string
   readonly held: readonly number[]
+  /** A rejected payment that is sent again. */
+  readonly again?: string | undefined
   /** Whether the submitted payment has been decided. */
   readonly isDecided: (paymentId: string) => boolean
 }
 
 /**
  * The draft that the page continues with. A submitted one stays until other numbers are held, or until it is decided and
- * its numbers are held again. A draft for another game is dropped, because its money was for that game.
+ * its numbers are held again or the player sends it again. A draft for another game is dropped, because its money was for that game.
  */
-export function draftFor(stored: Draft | undefined, { gameId, held, isDecided }: Now, newKey: () => string): Draft {
+export function draftFor(
+  stored: Draft | undefined,
+  { gameId, held, again, isDecided }: Now,
+  newKey: () => string,
+): Draft {
   if (stored?.gameId !== gameId) return emptyDraft(newKey(), gameId, held)
-  if (held.length === 0) return stored
+  const isSentAgain = stored.paymentId !== undefined && stored.paymentId === again && isDecided(stored.paymentId)
+  if (held.length === 0) return isSentAgain ? nextTry(stored, stored.numbers, newKey) : stored
   const isSame = held.length === stored.numbers.length && held.every((number) => stored.numbers.includes(number))
   if (stored.paymentId === undefined) return isSame ? stored : { ...stored, numbers: held }
   if (isSame && !isDecided(stored.paymentId)) return stored
-  return { ...emptyDraft(newKey(), gameId, held), accountName: stored.accountName, method: stored.method }
+  return nextTry(stored, held, newKey)
+}
+
+function nextTry({ gameId, accountName, method }: Draft, numbers: readonly number[], newKey: () => string): Draft {
+  return { ...emptyDraft(newKey(), gameId, numbers), accountName, method }
 }

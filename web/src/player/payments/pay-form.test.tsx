@@ -1,7 +1,8 @@
 import type { MyNumbers } from '@edil/contract/boards'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
-import { EXAMPLE_PAYMENT } from '@edil/contract/payments'
+import { EXAMPLE_PAYMENT, type Payment } from '@edil/contract/payments'
 import { EXAMPLE_ME } from '@edil/contract/sessions'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -33,12 +34,10 @@ function startServer(submit: () => unknown) {
   })
 }
 
-const open = () =>
-  renderPage(<Paying me={EXAMPLE_ME} game={game} requested={[]} mine={mine} accounts={accounts} payments={[]} />, [
-    'payment',
-    'play',
-    'decisions',
-  ])
+const PROPS = { me: EXAMPLE_ME, game, requested: [], again: undefined, mine, accounts, payments: [] }
+
+const open = (different: Partial<ComponentProps<typeof Paying>> = {}) =>
+  renderPage(<Paying {...PROPS} {...different} />, ['payment', 'play', 'decisions'])
 
 const chooseScreenshot = async () => {
   await userEvent.upload(page.getByLabelText('Choose the screenshot', { exact: false }), await screenshot())
@@ -123,4 +122,39 @@ test('keeps what was typed when the page is opened again', async () => {
   await cleanup()
   await open()
   await expect.element(nameField()).toHaveValue('Selam Bekele')
+})
+
+test('who sends a rejected payment again is not asked for the money again', async () => {
+  const rejected: Payment = {
+    ...EXAMPLE_PAYMENT,
+    gameId: game.id,
+    numbers: [],
+    status: 'rejected',
+    rejection: 'unreadable',
+  }
+  const requests = startServer(() => ({ ...EXAMPLE_PAYMENT, id: UPLOAD_ID }))
+  await open({ payments: [rejected], again: rejected.id })
+  await expect.element(page.getByText('You have sent 1,000 ETB already. Do not send it again.')).toBeVisible()
+  await expect.element(page.getByText('0900 123 456')).not.toBeInTheDocument()
+  await expect.element(nameField()).toHaveValue('Selam Bekele')
+  await chooseScreenshot()
+  await submitButton().click()
+  await expect.element(page.getByText('Payment submitted successfully!')).toBeVisible()
+  expect(submissions(requests)).toMatchObject([{ numbers: [42, 93], count: 2, reference: 'CHV4K8Q2ZT' }])
+})
+
+test('a payment sent again after the hold has ended is for as many numbers as before', async () => {
+  const rejected: Payment = { ...EXAMPLE_PAYMENT, numbers: [], status: 'rejected', rejection: 'wrong_picture' }
+  const requests = startServer(() => ({ ...EXAMPLE_PAYMENT, id: UPLOAD_ID }))
+  await open({ payments: [rejected], again: rejected.id, mine: { ...mine, numbers: [] } })
+  await chooseScreenshot()
+  await submitButton().click()
+  await expect.poll(() => submissions(requests)).toMatchObject([{ numbers: [], count: 2 }])
+})
+
+test('who has not sent any money sees the account after all', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  await open({ payments: [{ ...EXAMPLE_PAYMENT, numbers: [], status: 'rejected', rejection: 'unreadable' }] })
+  await page.getByRole('button', { name: 'I have not sent any money yet' }).click()
+  await expect.element(page.getByText('0900 123 456')).toBeVisible()
 })

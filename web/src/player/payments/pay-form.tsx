@@ -1,12 +1,13 @@
 import type { Game } from '@edil/contract/games'
-import type { ReceivingAccount } from '@edil/contract/payments'
+import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import { fromWire } from '@edil/domain/money'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { Draft } from './draft.ts'
+import { MoneySent } from './money-sent.tsx'
 import { PayerStep } from './payer-step.tsx'
 import type { PayingFor } from './paying-for.ts'
 import styles from './payment.module.css'
@@ -20,18 +21,21 @@ type PayFormProps = {
   readonly game: Game
   readonly paying: PayingFor
   readonly accounts: readonly ReceivingAccount[]
+  /** The rejected payment that is sent again. */
+  readonly resend: Payment | undefined
   readonly draft: Draft
   readonly onDraft: ChangeDraft
 }
 
-/** Three steps: send the money, upload the screenshot, name the payer. */
-export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps) {
+/** Three steps: send the money, upload the screenshot, name the payer. Money that was sent is not asked for again. */
+export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayFormProps) {
   const { t } = useText()
   const format = useFormat()
   const upload = useUpload(draft, onDraft)
   const { errors, isBusy, isReady, isWaitingForNetwork, form } = useSubmission({ game, paying, draft, upload, onDraft })
+  const [isUnfolded, setUnfolded] = useState(false)
   const [first] = accounts
-  const account = accounts.find(({ method }) => method === draft.method) ?? first
+  const account = accounts.find(({ method }) => method === (draft.method ?? resend?.method)) ?? first
   if (!account) return null
   const amountSantim = game.feeSantim * paying.count
   const keepTyped = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -53,7 +57,11 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
       }}
     >
       <Column as="ol" gap={6}>
-        <SendMoney account={account} amountSantim={amountSantim} />
+        {resend && !isUnfolded && amountSantim <= resend.amountSantim ? (
+          <MoneySent payment={resend} onUnfold={() => setUnfolded(true)} />
+        ) : (
+          <SendMoney account={account} amountSantim={amountSantim} />
+        )}
         <ScreenshotStep
           method={t(`payment.method.${account.method}`)}
           fileName={draft.fileName}
@@ -68,7 +76,10 @@ export function PayForm({ game, paying, accounts, draft, onDraft }: PayFormProps
           amount={format.money(fromWire(amountSantim))}
           accounts={accounts}
           method={account.method}
-          draft={draft}
+          typed={{
+            accountName: draft.accountName || (resend?.accountName ?? ''),
+            reference: draft.reference || (resend?.reference ?? ''),
+          }}
           errors={errors}
         />
       </Column>

@@ -16,11 +16,12 @@ type PayerStepProps = {
   readonly amount: string
   readonly accounts: readonly ReceivingAccount[]
   readonly method: ReceivingAccount['method']
-  readonly draft: Draft
+  /** Of the draft, or of the payment that is sent again. */
+  readonly typed: Pick<Draft, 'accountName' | 'reference'>
   readonly errors: FormFaults
 }
 
-export function PayerStep({ game, amount, accounts, method, draft, errors }: PayerStepProps) {
+export function PayerStep({ game, amount, accounts, method, typed, errors }: PayerStepProps) {
   const { t } = useText()
   return (
     <Step number={3} level="h2" title={t('pay.who')}>
@@ -33,7 +34,7 @@ export function PayerStep({ game, amount, accounts, method, draft, errors }: Pay
             errors['accountName'] &&
             t(errors['accountName'] === 'too_long' ? 'pay.accountNameLong' : 'pay.accountNameMissing')
           }
-          defaultValue={draft.accountName}
+          defaultValue={typed.accountName}
           autoComplete="name"
         />
         <TextField
@@ -48,7 +49,7 @@ export function PayerStep({ game, amount, accounts, method, draft, errors }: Pay
             errors['reference'] &&
             t(errors['reference'] === 'reference_used' ? 'refusal.reference_used' : 'refusal.reference_invalid')
           }
-          defaultValue={draft.reference}
+          defaultValue={typed.reference}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -15,9 +15,10 @@ export type PayingFor = {
 
 /**
  * What a payment is for. Held numbers count. `requested` is what was held before, or what the address says: it never adds
- * to held numbers, and keeps the price for a player whose hold ended after the money was sent.
+ * to held numbers, and keeps the price for a player whose hold ended after the money was sent. `sentFor`: how many numbers a
+ * rejected payment was for, when they are not known any more.
  */
-export function payingFor(mine: MyNumbers, requested: readonly number[]): PayingFor {
+export function payingFor(mine: MyNumbers, requested: readonly number[], sentFor = 1): PayingFor {
   const held = mine.numbers.filter(({ status }) => status === 'held')
   if (held.length > 0) {
     const numbers = held.map(({ number }) => number)
@@ -27,7 +28,7 @@ export function payingFor(mine: MyNumbers, requested: readonly number[]): Paying
   const owned = new Set(mine.numbers.map(({ number }) => number))
   const lost = requested.filter((number) => !owned.has(number))
   const paid = requested.filter((number) => owned.has(number))
-  return { numbers: lost, heldUntil: [], count: Math.max(1, lost.length), lost, paid }
+  return { numbers: lost, heldUntil: [], count: lost.length || sentFor, lost, paid }
 }
 
 /** The numbers of an address such as '42,93', without invalid ones. */

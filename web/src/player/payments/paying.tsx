@@ -11,6 +11,7 @@ import { PayForm } from './pay-form.tsx'
 import { payingFor } from './paying-for.ts'
 import { PaymentLayout } from './payment-layout.tsx'
 import { RejectedBefore } from './rejected-before.tsx'
+import { resendOf } from './resend.ts'
 import { SettledPayment } from './settled-payment.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -19,12 +20,14 @@ type PayingProps = {
   readonly game: Game
   /** The numbers of the address. */
   readonly requested: readonly number[]
+  /** The rejected payment of the address that is sent again. */
+  readonly again: string | undefined
   readonly mine: MyNumbers
   readonly accounts: readonly ReceivingAccount[]
   readonly payments: readonly Payment[]
 }
 
-export function Paying({ me, game, requested, mine, accounts, payments }: PayingProps) {
+export function Paying({ me, game, requested, again, mine, accounts, payments }: PayingProps) {
   const { t } = useText()
   usePaymentToasts(me.id)
   const held = mine.numbers.filter(({ status }) => status === 'held').map(({ number }) => number)
@@ -32,13 +35,15 @@ export function Paying({ me, game, requested, mine, accounts, payments }: Paying
   const [draft, change] = useDraft(me.id, {
     gameId: game.id,
     held,
+    again,
     isDecided: (paymentId) => (submitted(paymentId)?.status ?? 'pending') !== 'pending',
   })
   const sent = submitted(draft.paymentId) ?? paidAlready()
   if (sent) return <SettledPayment payment={sent} />
 
-  const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : requested)
-  const aside = <HoldCard game={game} paying={paying} />
+  const resend = resendOf(payments, { type: game.type, gameId: game.id, again, held })
+  const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : requested, resend?.count)
+  const aside = resend && paying.numbers.length === 0 ? undefined : <HoldCard game={game} paying={paying} />
   if (accounts.length === 0) {
     return (
       <PaymentLayout aside={aside}>
@@ -50,9 +55,9 @@ export function Paying({ me, game, requested, mine, accounts, payments }: Paying
   }
   return (
     <PaymentLayout aside={aside}>
-      <RejectedBefore payments={payments} gameId={game.id} isHeld={held.length > 0} />
-      {paying.lost.length > 0 && <LostHold numbers={paying.lost} type={game.type} />}
-      <PayForm game={game} paying={paying} accounts={accounts} draft={draft} onDraft={change} />
+      <RejectedBefore payments={payments} gameId={game.id} isHeld={held.length > 0 || resend !== undefined} />
+      {paying.lost.length > 0 && !resend && <LostHold numbers={paying.lost} type={game.type} />}
+      <PayForm game={game} paying={paying} accounts={accounts} resend={resend} draft={draft} onDraft={change} />
     </PaymentLayout>
   )
 

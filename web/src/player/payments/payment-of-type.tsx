@@ -11,19 +11,24 @@ import { PaymentFailed } from './payment-failed.tsx'
 import { PaymentSkeleton } from './payment-layout.tsx'
 import { storedDraft } from './use-draft.ts'
 
-type PaymentOfTypeProps = { readonly me: Me; readonly type: GameType; readonly requested: readonly number[] }
+type PaymentOfTypeProps = {
+  readonly me: Me
+  readonly type: GameType
+  readonly requested: readonly number[]
+  readonly again: string | undefined
+}
 
 /** Loads the game to pay for and everything that the form needs. */
-export function PaymentOfType({ me, type, requested }: PaymentOfTypeProps) {
+export function PaymentOfType({ me, type, requested, again }: PaymentOfTypeProps) {
   const { game, isLoaded, isError, refetch } = useChosenGame(type, storedDraft(me.id)?.gameId, isOngoing)
-  if (game) return <PaymentForGame key={game.id} me={me} game={game} requested={requested} />
+  if (game) return <PaymentForGame key={game.id} me={me} game={game} requested={requested} again={again} />
   if (isLoaded) return <EmptyPage title="board.none" text="board.noneText" />
   return isError ? <PaymentFailed onTryAgain={refetch} /> : <PaymentSkeleton />
 }
 
-type PaymentForGameProps = Pick<Parameters<typeof Paying>[0], 'me' | 'game' | 'requested'>
+type PaymentForGameProps = Pick<Parameters<typeof Paying>[0], 'me' | 'game' | 'requested' | 'again'>
 
-function PaymentForGame({ me, game, requested }: PaymentForGameProps) {
+function PaymentForGame({ me, game, requested, again }: PaymentForGameProps) {
   const mine = useMyNumbers(game.id)
   const payments = useMyPayments()
   const accounts = useReceivingAccounts(RECHECK_MS)
@@ -33,6 +38,7 @@ function PaymentForGame({ me, game, requested }: PaymentForGameProps) {
         me={me}
         game={game}
         requested={requested}
+        again={again}
         mine={mine.data}
         accounts={accounts.data}
         payments={payments.data}

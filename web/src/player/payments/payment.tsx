@@ -13,7 +13,10 @@ import { showToast } from '../../ui/toast-list.ts'
 import { numbersOf } from './paying-for.ts'
 import { PaymentSkeleton } from './payment-layout.tsx'
 
-/** /payment?type=daily&numbers=42,93&amount=1000. The address prefills; numbers and price come from the server. */
+/**
+ * /payment?type=daily&numbers=42,93&amount=1000. The address prefills; numbers and price come from the server. `again` is a
+ * rejected payment that is sent again.
+ */
 export function Payment() {
   const address = new URLSearchParams(useSearch())
   const isHydrated = useIsHydrated()
@@ -28,7 +31,13 @@ export function Payment() {
     <SignedIn skeleton={<PaymentSkeleton />}>
       {(me) =>
         part ? (
-          <part.PaymentOfType key={type} me={me} type={type} requested={numbersOf(address.get('numbers'))} />
+          <part.PaymentOfType
+            key={type}
+            me={me}
+            type={type}
+            requested={numbersOf(address.get('numbers'))}
+            again={address.get('again') ?? undefined}
+          />
         ) : (
           <PaymentSkeleton />
         )

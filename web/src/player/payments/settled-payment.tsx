@@ -1,5 +1,4 @@
 import type { Payment } from '@edil/contract/payments'
-import { REJECTIONS } from '@edil/domain/payments'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { numberList } from '../../page/number-list.ts'
@@ -11,6 +10,7 @@ import { Stitches } from '../../ui/stitches.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './payment.module.css'
+import { canSendAgain, sendAgainPath } from './resend.ts'
 
 /** After submission: what happens next and, once decided, the decision. */
 export function SettledPayment({ payment }: { readonly payment: Payment }) {
@@ -59,8 +59,9 @@ function useNextStep({ status, outcome, numbers }: Payment): string {
   return t('pay.sentNumbers', { numbers: numberList(numbers, t) })
 }
 
-function Actions({ payment: { status, outcome, rejection, type } }: { readonly payment: Payment }) {
+function Actions({ payment }: { readonly payment: Payment }) {
   const { t } = useText()
+  const { status, outcome, type } = payment
   const board = `/select-numbers?type=${type}`
   if (status === 'approved' && outcome === 'ticket') {
     return <Ways first={['/profile/tickets', t('pay.seeTicket')]} second={[board, t('pay.another')]} />
@@ -70,8 +71,9 @@ function Actions({ payment: { status, outcome, rejection, type } }: { readonly p
       <Ways first={['/dashboard', t('pay.selectTicket')]} second={['/profile/joined-games', t('nav.joinedGames')]} />
     )
   }
-  if (rejection && REJECTIONS[rejection].isFixable) {
-    return <Ways first={[board, t('pay.sendAgain')]} second={['/profile/joined-games', t('nav.joinedGames')]} />
+  if (canSendAgain(payment)) {
+    const again = [sendAgainPath(payment), t('pay.sendAgain')] as const
+    return <Ways first={again} second={['/profile/joined-games', t('nav.joinedGames')]} />
   }
   return <Ways first={['/profile/joined-games', t('nav.joinedGames')]} second={[board, t('pay.another')]} />
 }

@@ -91,7 +91,7 @@ function Waiting() {
 /** The reason, the reviewer's note, and how to fix it. */
 function Rejection({ payment }: { readonly payment: Payment }) {
   const { t } = useText()
-  const { rejection, note, type, refunds } = payment
+  const { id, rejection, note, type, refunds } = payment
   // Money that is being refunded must not be sent again.
   const isFixable = rejection !== null && REJECTIONS[rejection].isFixable && refunds.length === 0
   return (
@@ -100,7 +100,7 @@ function Rejection({ payment }: { readonly payment: Payment }) {
       title={t('payment.status.rejected')}
       action={
         isFixable && (
-          <ButtonLink href={`/payment?type=${type}`} look="line" size="small">
+          <ButtonLink href={`/payment?${new URLSearchParams({ type, again: id })}`} look="line" size="small">
             {t('joined.sendAgain')}
           </ButtonLink>
         )
