@@ -22,6 +22,9 @@ export const REJECTIONS = {
 export type Rejection = keyof typeof REJECTIONS
 export const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]
 
+/** How long after a method was closed the screenshot of a transfer is still accepted: the money may have been sent before. */
+export const ACCEPTED_AFTER_CLOSING_HOURS = 24
+
 /** Automatic checks that a payment can fail. A failing one is approved only with a note and a second factor. */
 export const FAILABLE_CHECKS = ['amount', 'reference', 'picture'] as const
 export type FailableCheck = (typeof FAILABLE_CHECKS)[number]

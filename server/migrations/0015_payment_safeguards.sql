@@ -44,4 +44,8 @@ create trigger payments_explained before update on payments
 grant execute on function failing_checks(payments) to edil_app;
 grant update (override_note) on payments to edil_app;
 
+-- A closed method keeps its row: the screenshot of money that was sent just before is still accepted.
+alter table receiving_accounts add column closed_at timestamptz;
+revoke delete on receiving_accounts from edil_app;
+
 -- migrate:down

@@ -1,4 +1,9 @@
-import type { FailableCheck, PaymentOutcome, Rejection } from '@edil/domain/payments'
+import {
+  ACCEPTED_AFTER_CLOSING_HOURS,
+  type FailableCheck,
+  type PaymentOutcome,
+  type Rejection,
+} from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -138,7 +143,8 @@ export async function findPayable(
   { personId, method, screenshotId }: { personId: string; method: PaymentMethod; screenshotId: string },
 ) {
   const { rows } = await sql<{ takesMoney: boolean; hasScreenshot: boolean; isComplete: boolean; isLocked: boolean }>`
-    select exists (select 1 from receiving_accounts where method = ${method}) as "takesMoney",
+    select exists (select 1 from receiving_accounts where method = ${method}
+                     and (closed_at is null or closed_at > now() - ${`${ACCEPTED_AFTER_CLOSING_HOURS} hours`}::interval)) as "takesMoney",
            exists (select 1 from screenshots where id = ${screenshotId} and person_id = ${personId}) as "hasScreenshot",
            agreed_to_terms_at is not null and born_on is not null as "isComplete",
            locked_at is not null or closed_at is not null as "isLocked"

@@ -8,6 +8,7 @@ export function listAccounts(db: Db): Promise<ReceivingAccount[]> {
   return db
     .selectFrom('receiving_accounts')
     .select(['method', 'account_name as accountName', 'account_number as accountNumber'])
+    .where('closed_at', 'is', null)
     .orderBy('method', 'desc')
     .execute()
 }
@@ -20,7 +21,7 @@ export type AccountChange = {
 }
 
 export async function upsertAccount(tx: Tx, { method, accountName, accountNumber, changedBy }: AccountChange) {
-  const values = { account_name: accountName, account_number: accountNumber, changed_by: changedBy }
+  const values = { account_name: accountName, account_number: accountNumber, changed_by: changedBy, closed_at: null }
   await tx.db
     .insertInto('receiving_accounts')
     .values({ method, ...values })
@@ -28,6 +29,11 @@ export async function upsertAccount(tx: Tx, { method, accountName, accountNumber
     .execute()
 }
 
-export async function deleteAccount(tx: Tx, method: PaymentMethod): Promise<void> {
-  await tx.db.deleteFrom('receiving_accounts').where('method', '=', method).execute()
+export async function closeAccount(tx: Tx, method: PaymentMethod, changedBy: string): Promise<void> {
+  await tx.db
+    .updateTable('receiving_accounts')
+    .set({ closed_at: sql`now()`, changed_at: sql`now()`, changed_by: changedBy })
+    .where('method', '=', method)
+    .where('closed_at', 'is', null)
+    .execute()
 }

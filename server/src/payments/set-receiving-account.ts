@@ -1,12 +1,12 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { type AccountChange, deleteAccount, upsertAccount } from './receiving-accounts.queries.ts'
+import { type AccountChange, closeAccount, upsertAccount } from './receiving-accounts.queries.ts'
 
 /** Sets the account to which players send money by this method. An empty number closes the method. */
 export async function setReceivingAccount(tx: Tx, change: AccountChange): Promise<void> {
   const { method, accountName, accountNumber, changedBy } = change
-  if (accountNumber === '') await deleteAccount(tx, method)
+  if (accountNumber === '') await closeAccount(tx, method, changedBy)
   else if (accountName === '' || accountNumber.length < 4) throw new Refusal('request_invalid')
   else await upsertAccount(tx, change)
   await recordAudit(tx, {

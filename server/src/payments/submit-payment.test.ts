@@ -6,7 +6,9 @@ import { givenPayment, givenReceivingAccount } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
 import { transaction } from '../platform/transaction.ts'
+import { listAccounts } from './receiving-accounts.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
+import { setReceivingAccount } from './set-receiving-account.ts'
 import { type SubmitPayment, submitPayment } from './submit-payment.ts'
 
 const database = await testDatabase()
@@ -123,6 +125,26 @@ test('refuses locked and incomplete accounts', async () => {
 test('accepts a payment for a closed game, without its numbers', async () => {
   const gameId = await givenGame(database, { closesAt: new Date(Date.now() - 1_000) })
   expect(await submit(await submission({ gameId }))).toMatchObject({ status: 'pending', numbers: [], count: 2 })
+})
+
+test('accepts the proof of a transfer to an account that was changed or closed meanwhile', async () => {
+  const admin = await givenPerson(database, { role: 'admin', hasPassword: false })
+  const setAccount = (accountNumber: string) =>
+    transaction(store, (tx) =>
+      setReceivingAccount(tx, { method: 'bank', accountName: 'Edil Games', accountNumber, changedBy: admin.id }),
+    )
+  const send = async () => submit(await submission({ method: 'bank', numbers: [], count: 1 }))
+  await expect(send()).rejects.toMatchObject({ code: 'method_not_available' })
+  await setAccount('1000123456')
+  await setAccount('1000999999')
+  expect(await send()).toMatchObject({ status: 'pending', method: 'bank' })
+  await setAccount('')
+  expect(await listAccounts(store.db)).not.toContainEqual(expect.objectContaining({ method: 'bank' }))
+  expect(await send()).toMatchObject({ status: 'pending' })
+  await owner.query(`update receiving_accounts set closed_at = now() - interval '25 hours' where method = 'bank'`)
+  await expect(send(), 'a day later').rejects.toMatchObject({ code: 'method_not_available' })
+  await setAccount('1000123456')
+  expect(await listAccounts(store.db)).toContainEqual(expect.objectContaining({ accountNumber: '1000123456' }))
 })
 
 test('the hold of a number with a pending payment does not end', async () => {

@@ -330,6 +330,7 @@ export interface ReceivingAccounts {
   account_number: string;
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
+  closed_at: Timestamp | null;
   method: string;
 }
 

@@ -56,6 +56,8 @@ export const payment: TranslationOf<typeof english> = {
   // When it cannot be paid
   'pay.closed': 'ለጊዜው ክፍያ አንቀበልም',
   'pay.closedText': 'ገንዘብ አይላኩ፦ ለጊዜው የሚቀበለው ሂሳብ የለም። እባክዎ ቆየት ብለው ይመለሱ።',
+  'pay.closedSent': 'ገንዘቡን ልከዋል? ስክሪንሾቱን ይላኩ። ገና አልላኩም? ምንም አይላኩ።',
+  'pay.accountChanged': 'ሂሳቡ ተቀይሯል። ወደ ቀድሞው ሂሳብ ልከዋል? ያም ይቆጠራል።',
   'pay.loadFailed': 'የክፍያ ገጹን መክፈት አልተቻለም',
   'pay.loadFailedText': 'የያዟቸው ቁጥሮች እስከ ሰዓታቸው ድረስ ይቆያሉ። መጠኑን ከማየትዎ በፊት እባክዎ ገንዘብ አይላኩ።',
 

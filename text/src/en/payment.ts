@@ -54,6 +54,8 @@ export const payment = {
   // When it cannot be paid
   'pay.closed': 'Payments are closed right now',
   'pay.closedText': 'Do not send money: there is no account to receive it at the moment. Please come back later.',
+  'pay.closedSent': 'Sent already? Send the screenshot. Not yet? Do not send any.',
+  'pay.accountChanged': 'The account has changed. Sent to the old one already? That counts too.',
   'pay.loadFailed': 'Failed to load your payment',
   'pay.loadFailedText':
     'Your held numbers are safe until their time ends. Do not send money before you see the amount.',

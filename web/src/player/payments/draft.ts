@@ -1,3 +1,4 @@
+import type { ReceivingAccount } from '@edil/contract/payments'
 import type { Screenshot } from '../../api/uploads.ts'
 
 /** The typed and uploaded parts of a payment, stored for the tab: a phone may discard the page while its owner pays. */
@@ -10,6 +11,8 @@ export type Draft = {
   readonly accountName: string
   readonly reference: string
   readonly method: string | undefined
+  /** The accounts that this player was shown first, one per method: money may have been sent to them. */
+  readonly seen: readonly ReceivingAccount[]
   readonly fileName: string
   /** The picture as a data URL, unless it is too large to be stored. */
   readonly picture: string | undefined
@@ -27,6 +30,7 @@ export function emptyDraft(key: string, gameId: string, numbers: readonly number
     accountName: '',
     reference: '',
     method: undefined,
+    seen: [],
     fileName: '',
     picture: undefined,
     uploadId: undefined,
@@ -74,6 +78,10 @@ export function draftFor(
   return nextTry(stored, held, newKey)
 }
 
-function nextTry({ gameId, accountName, method }: Draft, numbers: readonly number[], newKey: () => string): Draft {
-  return { ...emptyDraft(newKey(), gameId, numbers), accountName, method }
+function nextTry(
+  { gameId, accountName, method, seen }: Draft,
+  numbers: readonly number[],
+  newKey: () => string,
+): Draft {
+  return { ...emptyDraft(newKey(), gameId, numbers), accountName, method, seen }
 }

@@ -158,3 +158,36 @@ test('who has not sent any money sees the account after all', async () => {
   await page.getByRole('button', { name: 'I have not sent any money yet' }).click()
   await expect.element(page.getByText('0900 123 456')).toBeVisible()
 })
+
+test('an account that closes leaves the upload to a player who saw it', async () => {
+  const requests = startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await expect.element(page.getByText('0900 123 456')).toBeVisible()
+  await cleanup()
+  await open({ accounts: [] })
+  await expect.element(page.getByText('Sent already? Send the screenshot. Not yet? Do not send any.')).toBeVisible()
+  await expect.element(page.getByText('0900 123 456')).not.toBeInTheDocument()
+  await chooseScreenshot()
+  await nameField().fill('Selam Bekele')
+  await submitButton().click()
+  await expect.poll(() => submissions(requests)).toMatchObject([{ method: 'telebirr' }])
+})
+
+test('a player who has seen no account is not offered the form while there is none', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  await open({ accounts: [] })
+  await expect.element(page.getByText('Payments are closed right now')).toBeVisible()
+  await expect.element(submitButton()).not.toBeInTheDocument()
+})
+
+test('a player who saw another account reads that it counts too', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  const notice = page.getByText('The account has changed. Sent to the old one already? That counts too.')
+  await open()
+  await expect.element(page.getByText('0900 123 456')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+  await cleanup()
+  await open({ accounts: [{ ...accounts[0], accountNumber: '0900999999' }] })
+  await expect.element(notice).toBeVisible()
+  await expect.element(page.getByText('0900 999 999')).toBeVisible()
+})

@@ -1,18 +1,17 @@
 import type { Game } from '@edil/contract/games'
 import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import { fromWire } from '@edil/domain/money'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { Draft } from './draft.ts'
-import { MoneySent } from './money-sent.tsx'
+import { FirstStep } from './first-step.tsx'
 import { PayerStep } from './payer-step.tsx'
 import type { PayingFor } from './paying-for.ts'
 import styles from './payment.module.css'
 import { ScreenshotStep } from './screenshot-step.tsx'
-import { SendMoney } from './send-money.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 import { useUpload } from './use-upload.ts'
@@ -27,24 +26,31 @@ type PayFormProps = {
   readonly onDraft: ChangeDraft
 }
 
-/** Three steps: send the money, upload the screenshot, name the payer. Money that was sent is not asked for again. */
+/**
+ * Three steps: send the money, upload the screenshot, name the payer. Money that was sent is not asked for again. The form stays
+ * for a player who saw an account, also when that account has changed or closed.
+ */
 export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayFormProps) {
   const { t } = useText()
   const format = useFormat()
   const upload = useUpload(draft, onDraft)
   const { errors, isBusy, isReady, isWaitingForNetwork, form } = useSubmission({ game, paying, draft, upload, onDraft })
-  const [isUnfolded, setUnfolded] = useState(false)
-  const [first] = accounts
-  const account = accounts.find(({ method }) => method === (draft.method ?? resend?.method)) ?? first
-  if (!account) return null
+  const methods = [...new Set([...accounts, ...draft.seen, ...(resend ? [resend] : [])].map(({ method }) => method))]
+  const method = methods.find((candidate) => candidate === (draft.method ?? resend?.method)) ?? methods[0]
+  const account = accounts.find((candidate) => candidate.method === method)
+  const seen = draft.seen.find((candidate) => candidate.method === method)
+  useEffect(() => {
+    if (account && !seen) onDraft({ seen: [...draft.seen, account] })
+  }, [account, seen, draft.seen, onDraft])
+  if (!method) return null
   const amountSantim = game.feeSantim * paying.count
   const keepTyped = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget)
-    const [accountName, reference, method] = ['accountName', 'reference', 'method'].map((name) => typed.get(name))
+    const [accountName, reference, chosen] = ['accountName', 'reference', 'method'].map((name) => typed.get(name))
     onDraft({
       accountName: String(accountName ?? ''),
       reference: String(reference ?? ''),
-      method: method === null ? undefined : String(method),
+      method: chosen === null ? undefined : String(chosen),
     })
   }
   return (
@@ -57,13 +63,9 @@ export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayF
       }}
     >
       <Column as="ol" gap={6}>
-        {resend && !isUnfolded && amountSantim <= resend.amountSantim ? (
-          <MoneySent payment={resend} onUnfold={() => setUnfolded(true)} />
-        ) : (
-          <SendMoney account={account} amountSantim={amountSantim} />
-        )}
+        <FirstStep account={account} seen={seen} amountSantim={amountSantim} resend={resend} />
         <ScreenshotStep
-          method={t(`payment.method.${account.method}`)}
+          method={t(`payment.method.${method}`)}
           fileName={draft.fileName}
           upload={upload}
           error={
@@ -74,8 +76,8 @@ export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayF
         <PayerStep
           game={game}
           amount={format.money(fromWire(amountSantim))}
-          accounts={accounts}
-          method={account.method}
+          methods={methods}
+          method={method}
           typed={{
             accountName: draft.accountName || (resend?.accountName ?? ''),
             reference: draft.reference || (resend?.reference ?? ''),

@@ -1,6 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import type { ReceivingAccount } from '@edil/contract/payments'
-import { PAYMENT_METHODS } from '@edil/domain/postings'
+import { PAYMENT_METHODS, type PaymentMethod } from '@edil/domain/postings'
 import type { FormFaults } from '../../api/use-form.ts'
 import { useText } from '../../text/use-text.ts'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
@@ -14,14 +13,15 @@ import styles from './payment.module.css'
 type PayerStepProps = {
   readonly game: Game
   readonly amount: string
-  readonly accounts: readonly ReceivingAccount[]
-  readonly method: ReceivingAccount['method']
+  /** Those that can be chosen. */
+  readonly methods: readonly PaymentMethod[]
+  readonly method: PaymentMethod
   /** Of the draft, or of the payment that is sent again. */
   readonly typed: Pick<Draft, 'accountName' | 'reference'>
   readonly errors: FormFaults
 }
 
-export function PayerStep({ game, amount, accounts, method, typed, errors }: PayerStepProps) {
+export function PayerStep({ game, amount, methods, method, typed, errors }: PayerStepProps) {
   const { t } = useText()
   return (
     <Step number={3} level="h2" title={t('pay.who')}>
@@ -56,7 +56,7 @@ export function PayerStep({ game, amount, accounts, method, typed, errors }: Pay
         />
         <OptionGroup legend={t('pay.method')}>
           {PAYMENT_METHODS.map((candidate) => {
-            const isOpen = accounts.some((account) => account.method === candidate)
+            const isOpen = methods.includes(candidate)
             return (
               <Option
                 key={candidate}

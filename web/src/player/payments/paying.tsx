@@ -44,7 +44,7 @@ export function Paying({ me, game, requested, again, mine, accounts, payments }:
   const resend = resendOf(payments, { type: game.type, gameId: game.id, again, held })
   const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : requested, resend?.count)
   const aside = resend && paying.numbers.length === 0 ? undefined : <HoldCard game={game} paying={paying} />
-  if (accounts.length === 0) {
+  if (accounts.length === 0 && draft.seen.length === 0 && !resend) {
     return (
       <PaymentLayout aside={aside}>
         <Message tone="waiting" role="status" title={t('pay.closed')}>

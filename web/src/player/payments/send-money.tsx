@@ -1,5 +1,6 @@
 import type { ReceivingAccount } from '@edil/contract/payments'
 import { fromWire, plainBirr } from '@edil/domain/money'
+import type { ReactNode } from 'react'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
@@ -8,15 +9,21 @@ import { showToast } from '../../ui/toast-list.ts'
 import { spacedAccount } from './paying-for.ts'
 import styles from './payment.module.css'
 
-type SendMoneyProps = { readonly account: ReceivingAccount; readonly amountSantim: number }
+type SendMoneyProps = {
+  readonly account: ReceivingAccount
+  readonly amountSantim: number
+  /** Above the account. */
+  readonly children?: ReactNode
+}
 
-export function SendMoney({ account, amountSantim }: SendMoneyProps) {
+export function SendMoney({ account, amountSantim, children }: SendMoneyProps) {
   const { t } = useText()
   const format = useFormat()
   const method = t(`payment.method.${account.method}`)
   const row = { copyLabel: t('action.copy'), onCopied: (raw: string) => showToast('good', t('toast.copied'), raw) }
   return (
     <Step number={1} level="h2" title={t('pay.send')} text={t('pay.sendText', { method })}>
+      {children}
       <Card className={styles.account}>
         <CopyRow
           label={t('pay.amount')}
