@@ -57,6 +57,10 @@ export const payment = z.object({
   count: pickCount,
   /** The numbers assigned to the payment. Fewer than `count`: the player still has to select the rest. */
   numbers: pickedNumbers,
+  /** The numbers that it lost because the game closed before the approval. */
+  wanted: pickedNumbers,
+  /** The game was drawn, or is being drawn, without it: it was not approved when sales ended. */
+  missedDraw: z.boolean(),
   reference: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   outcome: z.nullable(z.enum(PAYMENT_OUTCOMES)),
@@ -84,6 +88,8 @@ export const EXAMPLE_PAYMENT: Payment = {
   amountSantim: 100_000,
   count: 2,
   numbers: [42, 93],
+  wanted: [],
+  missedDraw: false,
   reference: 'CHV4K8Q2ZT',
   status: 'pending',
   outcome: null,
@@ -166,6 +172,8 @@ export const listTicketOffers = endpoint({
     drawsAt: instant,
     /** Numbers of the payment on this board already; an offer adds to them. */
     assigned: pickedNumbers,
+    /** The numbers that the payment lost when its game closed, if all of them are free here. */
+    same: pickedNumbers,
     offers: z.array(offer),
     taken: z.array(z.object({ ticketNumber: z.string(), numbers: pickedNumbers })),
   }),
@@ -174,6 +182,7 @@ export const listTicketOffers = endpoint({
     type: 'daily',
     drawsAt: '2026-11-15T15:00:00.000Z',
     assigned: [42],
+    same: [],
     offers: [{ numbers: [3] }, { numbers: [4] }],
     taken: [{ ticketNumber: 'D-0412-0007', numbers: [7, 42, 93] }],
   },
@@ -209,7 +218,7 @@ export const requestRefund = endpoint({
   name: 'requestRefund',
   method: 'POST',
   path: '/api/my/payments/:paymentId/refund',
-  summary: 'Requests a refund instead of a ticket, for a payment whose game was cancelled',
+  summary: 'Requests a refund instead of a ticket, for a payment whose game was cancelled or drawn before the approval',
   tag: 'payments',
   access: 'person',
   params: z.object({ paymentId }),

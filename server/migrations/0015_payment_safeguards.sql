@@ -48,4 +48,8 @@ grant update (override_note) on payments to edil_app;
 alter table receiving_accounts add column closed_at timestamptz;
 revoke delete on receiving_accounts from edil_app;
 
+-- The numbers that a payment lost because its game closed before the approval: the first offer in the next game.
+alter table payments add column wanted smallint[] not null default '{}' check (cardinality(wanted) <= count);
+grant update (wanted) on payments to edil_app;
+
 -- migrate:down

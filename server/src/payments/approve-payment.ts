@@ -12,7 +12,7 @@ import { issueTicket } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
 import type { PayableGame } from './payable-game.queries.ts'
-import { findFailingChecks, markApproved, type PaymentRow, setNumbers } from './payments.queries.ts'
+import { findFailingChecks, keepAsWanted, markApproved, type PaymentRow } from './payments.queries.ts'
 
 export type ApprovePayment = {
   readonly paymentId: string
@@ -45,7 +45,7 @@ export async function approvePayment(
     await closeWhenFull(tx, game.id)
   } else if (!game.isOpen) {
     await releaseNumbers(tx, payment)
-    await setNumbers(tx, paymentId, [])
+    await keepAsWanted(tx, paymentId, payment.numbers)
   }
 
   const moves: Move[] = [

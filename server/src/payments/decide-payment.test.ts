@@ -10,10 +10,13 @@ import { transaction } from '../platform/transaction.ts'
 import { payRefund } from '../refunds/pay-refund.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
 import { approvePayment } from './approve-payment.ts'
+import { findPaymentOf } from './my-payments.queries.ts'
+import { paymentViews } from './payment-view.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { requestRefund } from './request-refund.ts'
 import { selectTicket } from './select-ticket.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
+import { ticketOffers } from './ticket-offers.ts'
 
 const database = await testDatabase()
 const { store, owner } = database
@@ -208,8 +211,9 @@ test('an approval after closing gives a ticket on the next game and does not cha
   await givenApproved(database, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
   await closeNow(database, gameId)
   await approve(id)
-  expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [] })
+  expect(await payment(id)).toMatchObject({ outcome: 'selection', numbers: [], wanted: [42] })
   const next = `${planId}-2`
+  expect(await ticketOffers(store, id, selam)).toMatchObject({ gameId: next, same: [42] })
   await select(id, selam, [42])
   expect(await payment(id)).toMatchObject({ outcome: 'ticket', game_id: next })
   expect(await balance(`game:${next}`)).toBe(FEE)
@@ -235,6 +239,28 @@ test('a cancelled game voids its tickets, and each player chooses a ticket on th
   expect(await balance(`game:${next}`)).toBe(FEE)
   expect(await payment(leaves)).toMatchObject({ outcome: 'refund' })
   await expect(select(leaves, hana, [6])).rejects.toMatchObject({ code: 'selection_not_owed' })
+  await expectBalanced()
+})
+
+test('a player whose payment was checked after the draw sees it, and gets the same numbers, others or a refund', async () => {
+  const planId = await givenPlan(database)
+  const [gameId, selam, hana] = [await givenGame(database, { planId }), await person(), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [11, 13] })
+  await givenApproved(database, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
+  const seen = async () => {
+    const row = await findPaymentOf(store.db, selam, id)
+    return row && (await paymentViews(store.db, [row]))[0]
+  }
+  expect(await seen()).toMatchObject({ missedDraw: false, wanted: [] })
+  await closeNow(database, gameId)
+  expect(await seen(), 'still pending').toMatchObject({ status: 'pending', missedDraw: true })
+  await approve(id)
+  expect(await seen()).toMatchObject({ outcome: 'selection', missedDraw: true, wanted: [11, 13] })
+  expect((await ticketOffers(store, id, selam)).same).toEqual([11, 13])
+  await givenHold(database, { gameId: `${planId}-2`, personId: hana, numbers: [13] })
+  expect((await ticketOffers(store, id, selam)).same, 'one of them is taken').toEqual([])
+  await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
+  expect(await seen()).toMatchObject({ outcome: 'refund', missedDraw: false, refunds: [{ reason: 'not_wanted' }] })
   await expectBalanced()
 })
 

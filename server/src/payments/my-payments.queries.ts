@@ -10,6 +10,7 @@ type Games = Selectable<Tables['games']>
 export type MyPaymentRow = PaymentRow &
   Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> & {
     readonly ticket_key: Buffer | null
+    readonly missed_draw: boolean
     readonly ticket_number: string | null
   }
 
@@ -31,6 +32,14 @@ export function findPaymentOf(db: Db, personId: string, paymentId: string): Prom
     .executeTakeFirst()
 }
 
+/**
+ * Sales ended before the payment was approved, and the draw takes place without it. `closes_at` counts too: the job that closes
+ * the game runs a moment later.
+ */
+export const missedDraw = sql<boolean>`
+  games.status in ('drawing', 'completed')
+  and (payments.status = 'pending' or payments.outcome = 'selection' and payments.decided_at >= least(games.closed_at, games.closes_at))`
+
 function withGameAndTicket(db: Db) {
   return db
     .selectFrom('payments')
@@ -39,6 +48,7 @@ function withGameAndTicket(db: Db) {
       join.onRef('tickets.payment_id', '=', 'payments.id').on('tickets.voided_at', 'is', null),
     )
     .selectAll('payments')
+    .select(missedDraw.as('missed_draw'))
     .select([
       'games.type',
       'games.title',

@@ -29,6 +29,8 @@ function paymentView(row: MyPaymentRow, refunds: readonly RefundRow[]): Payment 
     amountSantim: toWire(row.amount),
     count: row.count,
     numbers: row.numbers,
+    wanted: row.wanted,
+    missedDraw: row.missed_draw,
     reference: row.reference,
     status: row.status,
     outcome: row.outcome,

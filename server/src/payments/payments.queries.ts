@@ -97,6 +97,15 @@ export type Approved = {
   readonly overrideNote: string | undefined
 }
 
+/** The payment loses its numbers, because its game has closed; they are its first offer in the next game. */
+export async function keepAsWanted(tx: Tx, paymentId: string, numbers: readonly number[]): Promise<void> {
+  await tx.db
+    .updateTable('payments')
+    .set({ numbers: [], ...(numbers.length > 0 && { wanted: [...numbers] }) })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
 export async function markApproved(
   tx: Tx,
   paymentId: string,

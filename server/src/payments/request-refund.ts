@@ -1,4 +1,5 @@
 import { asSantim } from '@edil/domain/money'
+import type { RefundReason } from '@edil/domain/payments'
 import { Refusal } from '@edil/domain/refusal'
 import { sql } from 'kysely'
 import { releaseNumbers } from '../boards/payment-numbers.queries.ts'
@@ -6,32 +7,36 @@ import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
+import { missedDraw } from './my-payments.queries.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
 import { changeOutcome, findPayment, lockPayment } from './payments.queries.ts'
 
 export type RequestRefund = { readonly paymentId: string; readonly personId: string }
 
-/** A player of a cancelled game chooses the refund instead of a ticket on the next game. */
+/** A player whose game was cancelled, or drawn before the approval, chooses the refund instead of a ticket on the next game. */
 export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefund): Promise<void> {
   const seen = await findPayment(tx.db, paymentId)
   if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
   await lockPayableGame(tx, seen.game_id)
   const payment = await lockPayment(tx, paymentId)
-  if (payment?.outcome !== 'selection' || !(await wasCancelled(tx, paymentId))) throw new Refusal('selection_not_owed')
+  const reason = payment?.outcome === 'selection' ? await findRefundReason(tx, paymentId) : undefined
+  if (!payment || !reason) throw new Refusal('selection_not_owed')
 
   await releaseNumbers(tx, payment)
   await changeOutcome(tx, paymentId, { outcome: 'refund', numbers: [] })
-  const refundId = await insertRefund(tx, payment, payment.amount, 'game_cancelled')
+  const refundId = await insertRefund(tx, payment, payment.amount, reason)
   await post(tx, 'refund_owed', `refund:${refundId}`, [
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
   await notifyPlayer(tx, payment, { kind: 'refund_owed' })
 }
 
-async function wasCancelled(tx: Tx, paymentId: string): Promise<boolean> {
-  const { rows } = await sql<{ was: boolean }>`
+async function findRefundReason(tx: Tx, paymentId: string): Promise<RefundReason | undefined> {
+  const { rows } = await sql<{ wasCancelled: boolean; missedDraw: boolean }>`
     select games.status = 'cancelled'
-        or exists (select 1 from tickets where payment_id = payments.id and voided_at is not null) as was
+        or exists (select 1 from tickets where payment_id = payments.id and voided_at is not null) as "wasCancelled",
+        ${missedDraw} as "missedDraw"
     from payments join games on games.id = payments.game_id where payments.id = ${paymentId}`.execute(tx.db)
-  return rows[0]?.was ?? false
+  if (rows[0]?.wasCancelled) return 'game_cancelled'
+  return rows[0]?.missedDraw ? 'not_wanted' : undefined
 }

@@ -7,7 +7,14 @@ import { recordMoneyChange } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
-import { findPayable, findPaymentByKey, insertPayment, type PaymentRow, setNumbers } from './payments.queries.ts'
+import {
+  findPayable,
+  findPaymentByKey,
+  insertPayment,
+  keepAsWanted,
+  type PaymentRow,
+  setNumbers,
+} from './payments.queries.ts'
 
 export type SubmitPayment = {
   readonly personId: string
@@ -52,6 +59,7 @@ export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<
     reference: reference ?? null,
     screenshotId,
   }).catch(refuseUsed)
+  if (!game.isOpen) await keepAsWanted(tx, payment.id, numbers)
   const kept = game.isOpen && numbers.length > 0 ? await payNumbers(tx, payment, numbers) : []
   await recordMoneyChange(tx, payment.person_id)
   return setNumbers(tx, payment.id, kept)

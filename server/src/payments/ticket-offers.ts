@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { listTakenTickets } from '../tickets/tickets.queries.ts'
 import { findGameToPlay } from './payable-game.queries.ts'
-import { findPayment } from './payments.queries.ts'
+import { findPayment, type PaymentRow } from './payments.queries.ts'
 
 /** The tickets that can be chosen for an approved payment. */
 export async function ticketOffers(store: Store, paymentId: string, personId: string) {
@@ -24,6 +24,7 @@ export async function ticketOffers(store: Store, paymentId: string, personId: st
     type,
     drawsAt: draws_at.toISOString(),
     assigned,
+    same: isSameFree(payment, free) && assigned.length === 0 ? payment.wanted : [],
     offers: groupsOf(free, payment.count - assigned.length),
     taken: await listTakenTickets(db, gameId),
   }
@@ -31,6 +32,10 @@ export async function ticketOffers(store: Store, paymentId: string, personId: st
 
 function findGameOf(db: Db, gameId: string) {
   return db.selectFrom('games').select(['type', 'draws_at']).where('id', '=', gameId).executeTakeFirstOrThrow()
+}
+
+function isSameFree({ wanted, count }: PaymentRow, free: readonly number[]): boolean {
+  return wanted.length === count && wanted.every((number) => free.includes(number))
 }
 
 /** Groups random free numbers into tickets, sorted by their lowest number. */

@@ -216,6 +216,7 @@ export interface Payments {
   screenshot_id: string;
   status: Generated<string>;
   submitted_at: Generated<Timestamp>;
+  wanted: Generated<number[]>;
 }
 
 export interface PayoutMethods {

@@ -14,6 +14,8 @@ export const play: TranslationOf<typeof english> = {
   // Payments
   'payment.status.pending': 'በመጣራት ላይ',
   'payment.status.rejected': 'ክፍያው ተቀባይነት አላገኘም',
+  'payment.missed': 'ክፍያዎን ከማጣራታችን በፊት ዕጣው ወጥቷል። ይቅርታ እንጠይቃለን።',
+  'payment.missedPending': 'ክፍያው እንደጸደቀ ይመርጣሉ፦ ቁጥሮችዎን በቀጣዩ ጨዋታ፣ ሌሎች ቁጥሮች፣ ወይም ገንዘቡ እንዲመለስ።',
   'payment.submitted': 'የክፍያ ማስረጃዎ ደርሶናል!',
 
   // A ticket

@@ -11,6 +11,8 @@ export const play = {
   // Payments
   'payment.status.pending': 'Pending',
   'payment.status.rejected': 'Payment rejected',
+  'payment.missed': 'The draw took place before we had checked your payment. We are sorry.',
+  'payment.missedPending': 'As soon as it is approved, you choose: your numbers in the next game, others, or a refund.',
   'payment.submitted': 'Payment submitted successfully!',
 
   // A ticket

@@ -44,9 +44,11 @@ const en: PaymentTexts = {
       {
         no_numbers: `We approved your payment of ${amount} for the ${game} game.`,
         numbers_taken: `We approved your payment of ${amount} for the ${game} game, but some of your numbers were already taken.`,
-        sales_closed: `We approved your payment of ${amount} for the ${game} game, but sales had closed.`,
+        sales_closed: `We approved your payment of ${amount} for the ${game} game, but the draw took place before we had checked it. We are sorry.`,
       }[because],
-      'Now choose your ticket, or let us pick one for you.',
+      because === 'sales_closed'
+        ? 'Play your numbers in the next game if they are free, choose others, or get a refund.'
+        : 'Now choose your ticket, or let us pick one for you.',
       ...(back ? [`You sent more than the total. We will send ${back} back to you.`] : []),
     ],
     action: 'Choose my ticket',
@@ -104,9 +106,11 @@ const am: PaymentTexts = {
       {
         no_numbers: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)።`,
         numbers_taken: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ከቁጥሮችዎ አንዳንዶቹ ግን በሌላ ተጫዋች ተወስደዋል።`,
-        sales_closed: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ሽያጩ ግን ተዘግቶ ነበር።`,
+        sales_closed: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ክፍያውን ከማጣራታችን በፊት ግን ዕጣው ወጥቷል። ይቅርታ እንጠይቃለን።`,
       }[because],
-      'አሁን ትኬትዎን ይምረጡ፣ ወይም እንዲመረጥልዎ ያድርጉ።',
+      because === 'sales_closed'
+        ? 'ቁጥሮችዎ ክፍት ከሆኑ በቀጣዩ ጨዋታ ይጫወቱባቸው፣ ሌሎች ይምረጡ፣ ወይም ገንዘቡ እንዲመለስልዎ ይጠይቁ።'
+        : 'አሁን ትኬትዎን ይምረጡ፣ ወይም እንዲመረጥልዎ ያድርጉ።',
       ...(back ? [`ከዋጋው በላይ ልከዋል። ${back} እንመልስልዎታለን።`] : []),
     ],
     action: 'ትኬት ይምረጡ',

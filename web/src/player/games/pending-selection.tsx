@@ -11,9 +11,10 @@ import { Stitches } from '../../ui/stitches.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './my-games.module.css'
 import { RefundInstead } from './refund-instead.tsx'
+import { SameNumbers } from './same-numbers.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
 
-/** An approved payment that waits for its ticket. If its game was cancelled, it can be refunded instead. */
+/** An approved payment that waits for its ticket. If its game was cancelled or drawn without it, it can be refunded instead. */
 export function PendingSelection({ payment }: { readonly payment: Payment }) {
   const { t } = useText()
   const format = useFormat()
@@ -21,6 +22,7 @@ export function PendingSelection({ payment }: { readonly payment: Payment }) {
   const [isFeeChanged, setFeeChanged] = useState(false)
   const isCancelled = useGame(payment.gameId).data?.status === 'cancelled'
   const amount = format.money(fromWire(payment.amountSantim))
+  const hasWanted = payment.wanted.length > 0
   const close = () => setOpen(undefined)
   return (
     <Card as="section" urgent className={styles.card} data-payment={payment.id}>
@@ -31,6 +33,7 @@ export function PendingSelection({ payment }: { readonly payment: Payment }) {
             {t('selection.title')}
           </Type>
           <Type size="sm" muted>
+            {payment.missedDraw && `${t('payment.missed')} `}
             {t(isCancelled ? 'selection.cancelled' : 'selection.text', {
               type: t(`game.type.${payment.type}`),
               amount,
@@ -38,10 +41,11 @@ export function PendingSelection({ payment }: { readonly payment: Payment }) {
           </Type>
         </div>
       </Row>
-      <Button look="gold" wide onClick={() => setOpen('picker')}>
-        {t('selection.choose')}
+      {hasWanted && <SameNumbers payment={payment} onFeeChanged={() => setFeeChanged(true)} />}
+      <Button look={hasWanted ? 'line' : 'gold'} wide onClick={() => setOpen('picker')}>
+        {t(hasWanted ? 'selection.others' : 'selection.choose')}
       </Button>
-      {(isCancelled || isFeeChanged) && (
+      {(isCancelled || isFeeChanged || payment.missedDraw) && (
         <Button look="text" wide onClick={() => setOpen('refund')}>
           {t('selection.refund')}
         </Button>

@@ -51,8 +51,10 @@ const TITLES = {
   rejected: 'payment.status.rejected',
 } as const
 
-function useNextStep({ status, outcome, numbers }: Payment): string {
+function useNextStep({ status, outcome, numbers, missedDraw }: Payment): string {
   const { t } = useText()
+  if (missedDraw)
+    return `${t('payment.missed')} ${t(status === 'pending' ? 'payment.missedPending' : 'pay.approvedSelect')}`
   if (status === 'approved') return t(outcome === 'ticket' ? 'pay.approvedText' : 'pay.approvedSelect')
   if (status === 'rejected') return ''
   if (numbers.length === 0) return t('pay.sentWithout')

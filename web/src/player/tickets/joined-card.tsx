@@ -40,6 +40,11 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
         <JoinedTag status={status} />
       </Row>
       {payment.numbers.length > 0 && <p className={styles.joinedNumbers}>{payment.numbers.join('\u2002')}</p>}
+      {payment.missedDraw && (
+        <Message tone="waiting">
+          {t('payment.missed')} {status === 'pending' && t('payment.missedPending')}
+        </Message>
+      )}
       {status === 'pending' && <Type muted>{t('joined.checking')}</Type>}
       {status === 'selection' && <Waiting />}
       {status === 'rejected' && <Rejection payment={payment} />}
