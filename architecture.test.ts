@@ -33,12 +33,13 @@ const SLICES: Record<string, readonly string[]> = {
   boards: [],
   draws: ['draws/mails', 'games/status', 'prizes'],
   figures: ['figures/files'],
-  games: ['draws', 'games/status'],
+  games: ['draws', 'games/status', 'sales'],
   /** The writes to a game that both games and draws make. */
   'games/status': [],
-  payments: ['boards', 'payments/mails', 'refunds', 'tickets', 'uploads'],
+  payments: ['boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
   prizes: ['prizes/mails'],
   refunds: [],
+  sales: ['games/status'],
   tickets: ['tickets/files'],
   uploads: [],
 }
@@ -389,6 +390,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   payments: ['payments', 'payment_days', 'payment_months', 'receiving_accounts', 'review_presence'],
   prizes: ['payouts', 'payout_transfers', 'payout_methods', 'payout_settings', 'tax_rules'],
   refunds: ['refunds'],
+  sales: ['sales_stops'],
   tickets: ['tickets'],
   uploads: ['screenshots', 'similar_screenshots', 'uploads', 'upload_parts'],
 }

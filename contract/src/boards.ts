@@ -105,6 +105,7 @@ export const holdNumbers = endpoint({
     'no_numbers_chosen',
     'numbers_taken',
     'profile_incomplete',
+    'sales_stopped',
     'too_many_numbers',
   ],
 })
@@ -140,7 +141,7 @@ const joinReply = z.object({
   success: z.boolean(),
   message: z.string(),
   /** The reason as a code, for clients that translate it; `null` on success. */
-  refusal: z.nullable(z.enum(['game_closed', 'game_full', 'profile_incomplete'])),
+  refusal: z.nullable(z.enum(['game_closed', 'game_full', 'profile_incomplete', 'sales_stopped'])),
   game_started: z.boolean(),
   winning_number: z.nullable(boardNumber),
   current_participants: z.int().check(z.nonnegative()),

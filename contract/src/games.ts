@@ -27,6 +27,8 @@ export const game = z.object({
   openedAt: instant,
   closesAt: instant,
   drawsAt: instant,
+  /** While operators have stopped selling its numbers: what players read. The game closes and is drawn all the same. */
+  salesStop: z.nullable(z.object({ textEn: z.string(), textAm: z.string(), stoppedAt: instant })),
 })
 
 export type Game = z.infer<typeof game>
@@ -50,6 +52,7 @@ export const EXAMPLE_GAME: Game = {
   openedAt: '2026-11-14T14:50:00.000Z',
   closesAt: '2026-11-15T14:50:00.000Z',
   drawsAt: '2026-11-15T15:00:00.000Z',
+  salesStop: null,
 }
 
 const listedGames = z.object({ games: z.array(game), hasMore: z.boolean() })

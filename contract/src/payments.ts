@@ -208,6 +208,7 @@ export const selectTicket = endpoint({
     'game_full',
     'game_not_found',
     'payment_not_found',
+    'sales_stopped',
     'selection_not_owed',
     'ticket_unavailable',
     'too_many_numbers',

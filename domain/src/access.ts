@@ -46,6 +46,7 @@ export const STAFF_PAGES = {
   refunds: ['reviewer', 'admin'],
   prizes: ['reviewer', 'admin'],
   letsplay: ['host', 'admin'],
+  sales: ['admin'],
   people: ['reviewer', 'host', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type StaffPage = keyof typeof STAFF_PAGES

@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = [
   'refund_reserved',
   'tax_rule_confirmed',
   'payout_settings_changed',
+  'sales_stopped',
+  'sales_resumed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

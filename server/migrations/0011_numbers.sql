@@ -109,7 +109,8 @@ $$;
 -- Returns     One row per claim: its index in the arrays (from 1) and the answer, {"version", "numbers"} or {"refusal"}.
 -- Invariants  A claim gets all its numbers or none. The keys of `numbers` decide who gets a number and that a player has at
 --             most three: numbers are inserted, never looked up first. An answered claim is answered from `claims`.
--- Steps       1. Lock the games, then delete their expired holds (`changed` collects the boards to recount).
+-- Steps       1. Take the sales lock and lock the games, then delete their expired holds (`changed` collects the boards to
+--                recount) and read which games do not sell (`stopped`, 0016_sales_stops.sql).
 --             2. Per round, one statement:
 --                  requested  the claims of this round, with the stored answer of those that were answered before
 --                  context    for the others: the game's version, when a hold would expire, the player's numbers and slots,
@@ -122,8 +123,9 @@ $$;
 --                  stored     writes the answers to `claims` (not for an unknown game, which has no row to refer to)
 --                Then, per claim: holds of a claim that got only some of its numbers are deleted.
 --             3. Recount the changed boards.
--- Lock order  Rows of `games` ordered by id, before anything else: two batches cannot deadlock. The clock is read after the
---             locks, so a hold that expires while the batch waits is treated as expired.
+-- Lock order  The sales lock, shared; then rows of `games` ordered by id, before anything else: two batches cannot deadlock.
+--             Clock and sales stops are read after the locks, so a hold that expires while the batch waits is treated as
+--             expired, and a stop that commits meanwhile refuses the claim.
 -- Failure     Refusals are answers. Anything else raises and rolls the whole batch back; the caller then sends the claims one
 --             by one.
 -- Settings    Each connection plans the statements once, maybe while the tables are empty: a generic plan without sequential
@@ -136,9 +138,12 @@ set enable_seqscan = off as $$
 declare
   moment timestamptz;
   changed text[];
+  stopped text[];
   claim record;
 begin
+  perform share_sales_lock();
   perform 1 from games where id = any (of_games) order by id for no key update;
+  select stopped_games(of_games) into stopped;
   moment := clock_timestamp();
   with expired as (
     delete from numbers where status = 'held' and held_until <= moment and game_id = any (of_games) returning game_id
@@ -161,6 +166,7 @@ begin
                     when people.id is null or people.locked_at is not null or people.closed_at is not null then 'account_locked'
                     when people.agreed_to_terms_at is null or people.born_on is null then 'profile_incomplete'
                     when games.status not in ('active', 'full') or games.closes_at <= moment then 'game_closed'
+                    when games.id = any (stopped) then 'sales_stopped'
                end as early_refusal,
                case when random_count = 0 then want::smallint[]
                     else array(select n::smallint from generate_series(1, 100) as n
@@ -273,8 +279,9 @@ $$;
 
 -- The four functions below move the numbers of a payment. The caller holds the row lock of the game.
 
--- Makes the named numbers pending for a payment: the player's holds, and free numbers, such as those whose hold has expired.
--- Numbers that another player has are skipped. Returns the numbers that the payment got.
+-- Makes the named numbers pending for a payment: the player's holds and, unless sales are stopped, free numbers, such as those
+-- whose hold has expired. Numbers that another player has are skipped. Returns the numbers that the payment got. The caller
+-- holds the sales lock.
 create function assign_numbers_to_payment(of_payment uuid, of_game text, of_person uuid, named smallint[]) returns smallint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -287,7 +294,8 @@ begin
   insert into numbers (game_id, number, person_id, slot, status, payment_id)
   select of_game, n, of_person, slot, 'pending', of_payment
   from (select n, row_number() over (order by n) as nth from unnest(named) as n
-        where not exists (select 1 from numbers where game_id = of_game and number = n)) as missing
+        where stopped_games(array[of_game]) = '{}'
+          and not exists (select 1 from numbers where game_id = of_game and number = n)) as missing
   join (select slot, row_number() over (order by slot) as nth from unnest('{1,2,3}'::smallint[]) as slot
         where not exists (select 1 from numbers where game_id = of_game and person_id = of_person and numbers.slot = slot.slot)) as free
   using (nth)
@@ -311,11 +319,14 @@ end
 $$;
 
 -- Gives free numbers to a ticket at once. A number that another player has raises a unique_violation of numbers_pkey, a
--- fourth number one of numbers_three_per_player.
+-- fourth number one of numbers_three_per_player, stopped sales a check_violation. The caller holds the sales lock.
 create function assign_numbers_to_ticket(of_payment uuid, of_ticket uuid, of_game text, of_person uuid, wanted smallint[])
 returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if cardinality(wanted) > 0 and stopped_games(array[of_game]) <> '{}' then
+    raise exception 'sales of % are stopped', of_game using errcode = 'check_violation', constraint = 'numbers_not_while_stopped';
+  end if;
   delete from numbers
   where game_id = of_game and status = 'held' and held_until <= clock_timestamp()
     and (number = any (wanted) or person_id = of_person);

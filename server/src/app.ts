@@ -34,6 +34,7 @@ import type { Prepared } from './platform/prepared.ts'
 import type { Store } from './platform/transaction.ts'
 import { prizesRoutes } from './prizes/prizes.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
+import { salesRoutes } from './sales/sales.routes.ts'
 import { ticketsRoutes } from './tickets/tickets.routes.ts'
 import { screenshotLinkKey } from './uploads/screenshot-link.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reviewRoutes(routes, { store, linkKey })
     refundsRoutes(routes, { store })
     prizesRoutes(routes, { store })
+    salesRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, readCaller, responseIntervalMs: RESPONSE_INTERVAL_MS, ...accounts }

@@ -106,7 +106,7 @@ export async function changeGame({ store }: World, gameId: string): Promise<Game
       update games set version = version + 1 where id = ${gameId} returning *`.execute(tx.db)
     const [game] = rows
     if (!game) throw new Error(`no game ${gameId}`)
-    await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game) })
+    await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game, []) })
     return game.version
   })
   return { gameId, version, committedAt: performance.timeOrigin + performance.now() }

@@ -34,6 +34,7 @@ type Parts = {
   review: typeof import('./en/review.ts').review
   payouts: typeof import('./en/payouts.ts').payouts
   hosting: typeof import('./en/hosting.ts').hosting
+  sales: typeof import('./en/sales.ts').sales
 }
 
 export type TextPart = keyof Parts

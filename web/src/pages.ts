@@ -115,6 +115,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/etxdark/refunds': staff('refunds'),
   '/etxdark/prizes': staff('prizes'),
   '/etxdark/letsplay': staff('letsplay'),
+  '/etxdark/sales': staff('sales'),
   '/etxdark/people': staff('people'),
   '/404': { module: 'src/player/not-found/not-found.tsx' },
 }

@@ -212,6 +212,7 @@ export const ROUTES = [
   staffRoute('refunds', 'admin.refunds'),
   staffRoute('prizes', 'admin.prizes'),
   staffRoute('letsplay', 'admin.draws'),
+  staffRoute('sales', 'admin.sales'),
   staffRoute('people', 'staff.people'),
 ]
 

@@ -64,6 +64,7 @@ export type JoinableRow = {
   readonly players: number
   readonly isOver: boolean
   readonly isComplete: boolean
+  readonly isStopped: boolean
   /** The first of the three winning numbers, once the game is drawn. */
   readonly winningNumber: number | null
 }
@@ -73,6 +74,10 @@ export async function findJoinable(db: Db, gameId: string, personId: string): Pr
   const { rows } = await sql<JoinableRow>`
     select games.status, games.players, games.closes_at <= now() as "isOver",
            people.agreed_to_terms_at is not null and people.born_on is not null as "isComplete",
+           exists (
+             select 1 from sales_stops
+             where ended_at is null and (scope = 'everything' or sales_stops.type = games.type or game_id = games.id)
+           ) as "isStopped",
            (select winners[1] from draws where game_id = games.id) as "winningNumber"
     from games, people where games.id = ${gameId} and people.id = ${personId}`.execute(db)
   return rows[0]

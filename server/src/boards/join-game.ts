@@ -8,6 +8,7 @@ const MESSAGES: Record<NonNullable<JoinReply['refusal']>, string> = {
   game_closed: 'Sales for this game have ended.',
   game_full: 'Every number of this game is taken.',
   profile_incomplete: 'Please complete your account first.',
+  sales_stopped: 'Sales are stopped at the moment.',
 }
 
 /** Whether this player can pick numbers now. Joining takes no number; only a hold does. */
@@ -26,8 +27,14 @@ export async function joinGame(db: Db, gameId: string, personId: string): Promis
   }
 }
 
-function refusalOf(game: { status: string; isOver: boolean; isComplete: boolean }): JoinReply['refusal'] {
+function refusalOf(game: {
+  status: string
+  isOver: boolean
+  isComplete: boolean
+  isStopped: boolean
+}): JoinReply['refusal'] {
   if (!game.isComplete) return 'profile_incomplete'
   if (game.status === 'full' && !game.isOver) return 'game_full'
-  return game.status !== 'active' || game.isOver ? 'game_closed' : null
+  if (game.status !== 'active' || game.isOver) return 'game_closed'
+  return game.isStopped ? 'sales_stopped' : null
 }

@@ -8,6 +8,7 @@ import { sealGame } from '../draws/seal-game.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { shareSalesLock } from '../sales/sales-lock.ts'
 import { gameView } from './game-view.ts'
 import { type GameRow, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
@@ -27,6 +28,8 @@ export type CloseGame = {
  * an open game. Cancels a game that is not ready. Does nothing when called too early or a second time.
  */
 export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
+  // It opens the next game, and the sales lock comes before the lock of a game.
+  await shareSalesLock(tx)
   const game = await lockGame(tx, gameId)
   if (!game) throw new Refusal('game_not_found')
   const { closes_at: closesAt, draws_when_full: drawsWhenFull, numbers_approved: numbersApproved } = game
@@ -43,7 +46,7 @@ export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGam
 
   const record = status === 'drawing' ? await sealGame(tx, game, closedBy, now) : undefined
   const closed = await endSales(tx, gameId, status, now)
-  await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed) })
+  await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed, []) })
   // Players of a cancelled game get a ticket on the next game or a refund.
   if (status === 'cancelled') await enqueue(tx, 'settle-cancelled-game', { gameId })
   await openNextGame(tx, { planId: game.plan_id, now, chain })

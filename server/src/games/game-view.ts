@@ -1,13 +1,24 @@
 import type { Game } from '@edil/contract/games'
 import type { PlanView } from '@edil/contract/plans'
+import { isOpen } from '@edil/domain/games'
 import { toWire } from '@edil/domain/money'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
+import { stopOf } from '@edil/domain/sales-stops'
 import { nextDraw } from '@edil/domain/schedule'
+import type { Db } from '../platform/db.ts'
+import { type ActiveStop, listActiveStops } from '../sales/sales-stops.queries.ts'
 import type { GameRow, PlanRow } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
 
+/** The public views of games, each with the stop of its sales. */
+export async function gameViews(db: Db, rows: readonly GameRow[]): Promise<Game[]> {
+  const stops = rows.some(({ status }) => isOpen(status)) ? await listActiveStops(db) : []
+  return rows.map((row) => gameView(row, stops))
+}
+
 /** The public view of a game. */
-export function gameView(row: GameRow): Game {
+export function gameView(row: GameRow, stops: readonly ActiveStop[]): Game {
+  const stop = isOpen(row.status) ? stopOf(row, stops) : undefined
   return {
     id: row.id,
     planId: row.plan_id,
@@ -27,6 +38,7 @@ export function gameView(row: GameRow): Game {
     openedAt: row.opened_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     drawsAt: row.draws_at.toISOString(),
+    salesStop: stop ? { textEn: stop.textEn, textAm: stop.textAm, stoppedAt: stop.stoppedAt.toISOString() } : null,
   }
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { readDraw } from '../draws/draw-view.ts'
 import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { gameView, planView } from './game-view.ts'
+import { gameViews, planView } from './game-view.ts'
 import { countByStatus, findGame, listActivePlans, listCurrent, listEnded } from './games.queries.ts'
 import { startDraw } from './start-draw.ts'
 
@@ -18,15 +18,16 @@ export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): 
 
   mount(app, listGames, async ({ query: { state, type, after } }) => {
     const { rows, hasMore } = await (state === 'current' ? listCurrent(db, type) : listEnded(db, type, after))
-    return { games: rows.map(gameView), hasMore }
+    return { games: await gameViews(db, rows), hasMore }
   })
 
   mount(app, countGames, () => countByStatus(db))
 
   mount(app, showGame, async ({ params }) => {
     const game = await findGame(db, params.gameId)
-    if (!game) throw new Refusal('game_not_found')
-    return gameView(game)
+    const [view] = await gameViews(db, game ? [game] : [])
+    if (!view) throw new Refusal('game_not_found')
+    return view
   })
 
   mount(app, listPlans, async () => {

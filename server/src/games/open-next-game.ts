@@ -5,6 +5,8 @@ import { publishOpenRecord } from '../draws/publish-open-record.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { shareSalesLock } from '../sales/sales-lock.ts'
+import { listActiveStops } from '../sales/sales-stops.queries.ts'
 import { gameView } from './game-view.ts'
 import { findActivePlan, type GameRow, insertNextGame } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
@@ -13,6 +15,7 @@ export type OpenNextGame = { readonly planId: string; readonly now: Date; readon
 
 /** Opens the plan's next game unless one is open, publishes its open record and schedules its closing. */
 export async function openNextGame(tx: Tx, { planId, now, chain }: OpenNextGame): Promise<GameRow | undefined> {
+  await shareSalesLock(tx)
   const plan = await findActivePlan(tx, planId)
   if (!plan) return undefined
 
@@ -20,7 +23,7 @@ export async function openNextGame(tx: Tx, { planId, now, chain }: OpenNextGame)
   const game = await insertNextGame(tx, { plan, ...times, openedAt: now })
   if (!game) return undefined
 
-  await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game) })
+  await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game, await listActiveStops(tx.db)) })
   await enqueue(tx, 'close-game', { gameId: game.id }, { startAfter: game.closes_at })
   await publishOpenRecord(tx, game, chain)
   return game

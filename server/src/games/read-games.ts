@@ -1,9 +1,9 @@
 import type { Game } from '@edil/contract/games'
 import type { Db } from '../platform/db.ts'
-import { gameView } from './game-view.ts'
+import { gameViews } from './game-view.ts'
 import { findGames } from './games.queries.ts'
 
 /** The public views of these games, without unknown ones. */
 export async function readGames(db: Db, gameIds: readonly string[]): Promise<Game[]> {
-  return (await findGames(db, gameIds)).map(gameView)
+  return gameViews(db, await findGames(db, gameIds))
 }

@@ -18,6 +18,8 @@ const EXECUTABLE_BY_APP = [
   'release_held_numbers',
   'release_payment_numbers',
   'seal_numbers',
+  'share_sales_lock',
+  'take_sales_lock',
 ]
 
 const EXECUTABLE_BY_OWNER_ONLY = [
@@ -43,6 +45,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'refuse_version_gap',
   'require_draw_records',
   'set_ticket_log_head',
+  'stopped_games',
 ]
 
 const { owner } = await testDatabase()

@@ -6,6 +6,8 @@ import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
+import { shareSalesLock } from '../sales/sales-lock.ts'
+import { areSalesStopped } from '../sales/sales-stops.queries.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
 import { findGameToPlay, lockPayableGame, type PayableGame } from './payable-game.queries.ts'
@@ -24,6 +26,7 @@ export type SelectTicket = {
  */
 export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: SelectTicket): Promise<void> {
   const { payment, game } = await lockSelection(tx, paymentId, personId)
+  if (await areSalesStopped(tx, game.id)) throw new Refusal('sales_stopped')
   if (game.fee * BigInt(payment.count) !== payment.amount) throw new Refusal('fee_changed')
 
   const kept = payment.game_id === game.id ? payment.numbers : []
@@ -57,6 +60,7 @@ async function lockSelection(
   const seen = await findPayment(tx.db, paymentId)
   if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
   const gameId = await findGameToPlay(tx.db, seen.game_id)
+  await shareSalesLock(tx)
   const game = gameId === undefined ? undefined : await lockPayableGame(tx, gameId)
   const payment = await lockPayment(tx, paymentId)
   if (payment?.outcome !== 'selection') throw new Refusal('selection_not_owed')

@@ -6,6 +6,7 @@ import { payNumbers } from '../boards/payment-numbers.queries.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
+import { shareSalesLock } from '../sales/sales-lock.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
 import {
   findPayable,
@@ -35,6 +36,7 @@ export type SubmitPayment = {
  */
 export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<PaymentRow> {
   const { personId, key, gameId, method, accountName, screenshotId, numbers } = submission
+  await shareSalesLock(tx)
   const game = await lockPayableGame(tx, gameId)
   if (!game) throw new Refusal('game_not_found')
   const before = await findPaymentByKey(tx, personId, key)

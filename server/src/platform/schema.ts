@@ -356,6 +356,19 @@ export interface ReviewPresence {
   seen_at: Generated<Timestamp>;
 }
 
+export interface SalesStops {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  game_id: string | null;
+  id: Generated<string>;
+  scope: string;
+  stopped_at: Generated<Timestamp>;
+  stopped_by: string;
+  text_am: string;
+  text_en: string;
+  type: string | null;
+}
+
 export interface Screenshots {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -510,6 +523,7 @@ export interface DB {
   receiving_accounts: ReceivingAccounts;
   refunds: Refunds;
   review_presence: ReviewPresence;
+  sales_stops: SalesStops;
   screenshots: Screenshots;
   sealed_numbers: SealedNumbers;
   sessions: Sessions;

@@ -7,6 +7,7 @@ import type { Calendar, Day, Language, Role } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
+import type { SalesScope } from '@edil/domain/sales-stops'
 import type { GeneratedAlways } from 'kysely'
 import type { PictureRefusal } from './pictures/picture.ts'
 import type { DB, Generated } from './schema.ts'
@@ -66,6 +67,7 @@ export type Tables = {
   receiving_accounts: Refined<DB['receiving_accounts'], { method: PaymentMethod }>
   refunds: Refined<DB['refunds'], { method: PaymentMethod; reason: RefundReason }>
   review_presence: DB['review_presence']
+  sales_stops: Refined<DB['sales_stops'], { scope: SalesScope; type: GameType | null }>
   screenshots: DB['screenshots']
   sealed_numbers: DB['sealed_numbers']
   sessions: DB['sessions']

@@ -17,6 +17,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.refunds': 'ተመላሾች',
   'admin.prizes': 'ሽልማቶች',
   'admin.draws': 'ዕጣ ማውጣት',
+  'admin.sales': 'ሽያጭ',
   'admin.description': 'ለ«ዕድል» ሠራተኞች።',
 
   // Who may come in
@@ -164,6 +165,8 @@ export const admin: TranslationOf<typeof english> = {
   'history.refund_reserved': 'ተመላሽ ለመክፈል ተያዘ',
   'history.tax_rule_confirmed': 'የግብር ደንብ ተረጋገጠ',
   'history.payout_settings_changed': 'የሽልማት ክፍያ ቅንብሮች ተቀየሩ',
+  'history.sales_stopped': 'ሽያጭ ቆመ',
+  'history.sales_resumed': 'ሽያጭ ቀጠለ',
 
   // What the server refuses operators only
   'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',
@@ -183,5 +186,7 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.tax_not_confirmed': 'የግብር ደንቡ ገና አልተረጋገጠም። ሽልማት ከመከፈሉ በፊት አስተዳዳሪ ማረጋገጥ አለበት።',
   'refusal.tax_rule_confirmed': 'ይህ ደንብ ስለተረጋገጠ ሊቀየር አይችልም። ከዚህ በኋላ ካለ ቀን የሚጀምር አዲስ ደንብ ያክሉ።',
   'refusal.tax_rule_in_use': 'ከዚህ ቀን በኋላ የወጡ ሽልማቶች በቀድሞው ደንብ ጸድቀዋል። ሌላ ቀን ይምረጡ።',
+  'refusal.sales_already_stopped': 'እዚያ ሽያጭ አስቀድሞ ቆሟል።',
+  'refusal.sales_stop_not_found': 'ይህ ማቆሚያ አስቀድሞ አብቅቷል። ገጹን እንደገና ይክፈቱ።',
   'refusal.transfer_not_found': 'ይህን ዝውውር ማግኘት አልቻልንም።',
 }

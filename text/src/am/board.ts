@@ -56,6 +56,8 @@ export const board: TranslationOf<typeof english> = {
   'board.ended': 'የዚህ ጨዋታ ሽያጭ አብቅቷል።',
   'board.endedText': 'በዕጣው የሚሳተፉት የጸደቁ ቁጥሮች ብቻ ናቸው።',
   'board.fullText': 'ቁጥሮቹ ሁሉ ተወስደዋል። የአንድ ቁጥር የመያዣ ጊዜ ሲያልቅ ቁጥሩ እንደገና ክፍት ይሆናል፤ ወዲያው እዚህ ይታያል።',
+  'board.stopped': 'ሽያጩ ለጊዜው ቆሟል።',
+  'board.stoppedText': 'ለተያዙልዎ ቁጥሮች አሁንም መክፈል ይችላሉ።',
   'board.next': 'ወደ ቀጣዩ ጨዋታ ይሂዱ',
   'board.failedText': 'ገጹ በራሱ እንደገና ይሞክራል። የያዟቸው ቁጥሮች እስከ ሰዓታቸው ድረስ ተይዘው ይቆያሉ።',
 

@@ -48,6 +48,7 @@ export const games: TranslationOf<typeof english> = {
   'games.noScript': 'ጨዋታዎቹን ለማየት JavaScript ያብሩ',
   'games.noScriptText': 'ሰሌዳዎቹ በየሰከንዱ ስለሚለወጡ JavaScript ያስፈልጋል። እባክዎ በብሮውዘርዎ ያብሩት።',
   'game.closed': 'ተዘግቷል',
+  'game.stopped': 'ሽያጭ ቆሟል',
   'explainer.choose': 'ጨዋታ ይምረጡ',
   'explainer.chooseText': 'የቀትር፣ ዕለታዊ፣ ሳምንታዊ ወይም ወርሃዊ። ከ1 እስከ 3 ቁጥር ይምረጡ።',
   'explainer.pay': 'ይክፈሉና ይሳተፉ',

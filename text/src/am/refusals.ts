@@ -36,6 +36,7 @@ export const refusals: TranslationOf<typeof english> = {
   'refusal.reference_used': 'ይህ የግብይት ቁጥር ከዚህ በፊት ጥቅም ላይ ውሏል። ቁጥሩን ይፈትሹ ወይም የደንበኞች አገልግሎታችንን ያግኙ።',
   'refusal.request_invalid': 'ጥያቄዎን ማስተናገድ አልቻልንም። እባክዎ ገጹን እንደገና ይክፈቱና ይሞክሩ።',
   'refusal.route_not_found': 'ይህ የለም። እባክዎ ገጹን እንደገና ይክፈቱ።',
+  'refusal.sales_stopped': 'ሽያጩ ለጊዜው ቆሟል። እባክዎ ቆይተው እንደገና ይሞክሩ።',
   'refusal.screenshot_not_found': 'ስክሪንሾቱ አልተገኘም። እባክዎ እንደገና ይላኩት።',
   'refusal.screenshot_used': 'ይህ ስክሪንሾት ለሌላ ክፍያ ተልኳል። እባክዎ እንደገና ይላኩት።',
   'refusal.second_factor_off': 'ባለ ሁለት ደረጃ ማረጋገጫ ጠፍቷል። እባክዎ ገጹን እንደገና ይክፈቱት።',

@@ -14,6 +14,7 @@ export const admin = {
   'admin.refunds': 'Refunds',
   'admin.prizes': 'Prizes',
   'admin.draws': "Let's Play",
+  'admin.sales': 'Sales',
   'admin.description': 'Staff pages of Edil.',
 
   // Who may come in: the owner's texts, to the letter
@@ -161,6 +162,8 @@ export const admin = {
   'history.refund_reserved': 'Took a refund to pay it',
   'history.tax_rule_confirmed': 'Tax rule confirmed',
   'history.payout_settings_changed': 'Payout settings changed',
+  'history.sales_stopped': 'Sales stopped',
+  'history.sales_resumed': 'Sales resumed',
 
   // What the server refuses to staff only
   'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',
@@ -182,5 +185,7 @@ export const admin = {
   'refusal.tax_rule_confirmed':
     'This rule is confirmed and cannot be changed. Add a rule that applies from a later day.',
   'refusal.tax_rule_in_use': 'Prizes of draws after this day were approved by an older rule. Choose a later day.',
+  'refusal.sales_already_stopped': 'Sales are stopped there already.',
+  'refusal.sales_stop_not_found': 'This stop has ended already. Reload the page.',
   'refusal.transfer_not_found': 'We could not find this transfer.',
 } as const

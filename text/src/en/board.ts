@@ -53,6 +53,8 @@ export const board = {
   'board.ended': 'Sales for this game have ended.',
   'board.endedText': 'Only approved numbers are in the draw.',
   'board.fullText': 'All numbers are taken. If a hold ends, its number becomes free and shows here at once.',
+  'board.stopped': 'Sales are stopped at the moment.',
+  'board.stoppedText': 'You can still pay for the numbers that you hold.',
   'board.next': 'Go to the next game',
   'board.failedText': 'We are trying again. Your held numbers are safe until their time ends.',
 

@@ -45,6 +45,7 @@ export const games = {
   'games.noScript': 'Turn on JavaScript to see the games',
   'games.noScriptText': 'The boards change every second, so this page needs JavaScript.',
   'game.closed': 'Closed',
+  'game.stopped': 'Sales stopped',
   'explainer.choose': 'Choose a game',
   'explainer.chooseText': 'Midday, daily, weekly or monthly. Pick 1 to 3 numbers.',
   'explainer.pay': 'Pay and join',

@@ -34,6 +34,7 @@ export const refusals = {
   'refusal.reference_used': 'This transaction number was already used. Check it, or contact support.',
   'refusal.request_invalid': 'We could not process this. Please reload the page and try again.',
   'refusal.route_not_found': 'This does not exist. Please reload the page.',
+  'refusal.sales_stopped': 'Sales are stopped at the moment. Please try again later.',
   'refusal.screenshot_not_found': 'The screenshot is no longer available. Please upload it again.',
   'refusal.screenshot_used': 'This upload belongs to another payment. Please upload the screenshot again.',
   'refusal.second_factor_off': 'Two-factor login is off. Please reload the page.',

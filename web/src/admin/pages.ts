@@ -14,6 +14,7 @@ const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
   refunds: async () => (await import('./refunds/refunds.tsx')).Refunds,
   prizes: async () => (await import('./prizes/prizes.tsx')).Prizes,
   letsplay: async () => (await import('./letsplay/letsplay.tsx')).LetsPlay,
+  sales: async () => (await import('./sales/sales.tsx')).Sales,
   people: async () => (await import('./people/people.tsx')).People,
 }
 

@@ -6,7 +6,7 @@ import { Refused, Unreachable } from '../api/client.ts'
 import { describeRefusal } from '../api/describe-failure.ts'
 import { loginPath, useSession } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
-import { useText } from '../text/use-text.ts'
+import { type MessageId, useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-list.ts'
 import { ButtonLink } from './button-link.tsx'
@@ -34,7 +34,7 @@ export function JoinButton({ game, isClosed, look = 'primary' }: JoinButtonProps
       void start()
     }
   }
-  if (game.status === 'active' && !isClosed) {
+  if (game.status === 'active' && !isClosed && !game.salesStop) {
     return (
       <ButtonLink
         href={isVisitor ? loginPath(board) : board}
@@ -48,9 +48,14 @@ export function JoinButton({ game, isClosed, look = 'primary' }: JoinButtonProps
   }
   return (
     <Button look={look} disabled>
-      {t(game.status === 'full' ? 'game.status.full' : 'game.closed')}
+      {t(reasonNotToJoin(game, isClosed))}
     </Button>
   )
+}
+
+function reasonNotToJoin({ status, salesStop }: Game, isClosed: boolean): MessageId {
+  if (salesStop && !isClosed) return 'game.stopped'
+  return status === 'full' ? 'game.status.full' : 'game.closed'
 }
 
 function boardPath({ type }: Game): string {

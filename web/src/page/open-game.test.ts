@@ -25,5 +25,7 @@ test('sales end at the closing time or with the status, whichever comes first', 
   expect(salesOf(daily, now)).toBe('open')
   expect(salesOf({ ...daily, status: 'full' }, now)).toBe('full')
   expect(salesOf({ ...daily, status: 'drawing' }, now)).toBe('ended')
+  const salesStop = { textEn: 'A problem', textAm: 'ችግር', stoppedAt: now.toISOString() }
+  expect(salesOf({ ...daily, salesStop }, now)).toBe('stopped')
   expect(salesOf(daily, new Date('2026-11-15T14:50:00.000Z'))).toBe('ended')
 })

@@ -12,9 +12,11 @@ export function openGame(games: Iterable<Game>, type: GameType): Game | undefine
   return ofType.find(({ status }) => status === 'active') ?? ofType.find(({ status }) => status === 'full')
 }
 
-export type Sales = 'open' | 'full' | 'ended'
+/** `stopped`: operators have stopped selling; the game closes at its time all the same. */
+export type Sales = 'open' | 'full' | 'stopped' | 'ended'
 
-export function salesOf({ status, closesAt }: Game, now: Date): Sales {
+export function salesOf({ status, closesAt, salesStop }: Game, now: Date): Sales {
   if ((status !== 'active' && status !== 'full') || Date.parse(closesAt) <= now.getTime()) return 'ended'
+  if (salesStop) return 'stopped'
   return status === 'full' ? 'full' : 'open'
 }

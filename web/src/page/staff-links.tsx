@@ -9,6 +9,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   refunds: 'admin.refunds',
   prizes: 'admin.prizes',
   letsplay: 'admin.draws',
+  sales: 'admin.sales',
   people: 'staff.people',
 }
 const PAGES = Object.keys(TITLES) as readonly StaffPage[]

@@ -9,6 +9,7 @@ import * as people from '@edil/contract/people'
 import * as plans from '@edil/contract/plans'
 import * as prizes from '@edil/contract/prizes'
 import * as review from '@edil/contract/review'
+import * as salesStops from '@edil/contract/sales-stops'
 import * as sessions from '@edil/contract/sessions'
 import * as tickets from '@edil/contract/tickets'
 import * as uploads from '@edil/contract/uploads'
@@ -58,6 +59,7 @@ const ENDPOINTS = [
   plans,
   prizes,
   review,
+  salesStops,
   sessions,
   tickets,
   uploads,

@@ -1,4 +1,5 @@
 import type { GameStatus } from '@edil/domain/games'
+import type { StopTarget } from '@edil/domain/sales-stops'
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/tables.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -29,4 +30,15 @@ export async function completeGame(tx: Tx, gameId: string): Promise<void> {
 /** Viewers receive a game again when its version has increased. */
 export async function increaseGameVersion(tx: Tx, gameId: string): Promise<void> {
   await tx.db.updateTable('games').set({ version: sql`version + 1` }).where('id', '=', gameId).execute()
+}
+
+/** Viewers receive the open games that a stop of sales covers again. Locks the rows by id, as claims do. */
+export async function increaseVersionsOfOpenGames(tx: Tx, { scope, type, gameId }: StopTarget): Promise<void> {
+  await sql`
+    with covered as materialized (
+      select id from games
+      where status in ('active', 'full') and (${scope} = 'everything' or type = ${type} or id = ${gameId})
+      order by id for no key update
+    )
+    update games set version = version + 1 from covered where games.id = covered.id`.execute(tx.db)
 }

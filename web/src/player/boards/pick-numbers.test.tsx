@@ -109,3 +109,20 @@ test('arrow keys move from number to number', async () => {
   await userEvent.keyboard('{ArrowRight}{Enter}')
   await expect.element(cell('2, held for you')).toBeVisible()
 })
+
+test('while sales are stopped, the text is shown, no number is picked, and held ones can be paid', async () => {
+  const requests = startBoard([42])
+  const salesStop = { textEn: 'Telebirr has a problem.', textAm: 'ቴሌብር ችግር አለበት።', stoppedAt: inMinutes(-1) }
+  await renderPage(<GameBoard game={{ ...game, salesStop }} name="Hana T." onNext={undefined} />, [
+    'games',
+    'board',
+    'play',
+    'refusals',
+  ])
+  await expect.element(page.getByText('Telebirr has a problem.')).toBeVisible()
+  await cell('43, free').click()
+  await expect.element(page.getByText('Failed to select numbers')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Pick for me' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Pay Now · 500 ETB' })).toBeVisible()
+})

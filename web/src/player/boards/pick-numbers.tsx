@@ -3,9 +3,11 @@ import type { Game } from '@edil/contract/games'
 import { useMemo, useRef } from 'react'
 import { ownNumbersOn, takenNumbers } from '../../api/merge-board.ts'
 import { salesOf } from '../../page/open-game.ts'
+import { StopText } from '../../page/stop-text.tsx'
 import { useNow } from '../../page/use-now.ts'
 import { useText } from '../../text/use-text.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
+import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { boardCells, countTaken } from './board-cells.ts'
 import { BoardLayout } from './board-layout.tsx'
@@ -45,6 +47,11 @@ export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProp
   const taken = takenNumbers(board)
   const free = lost?.numbers.filter((number) => !taken.has(number) && !picks.trying.has(number)) ?? []
   const showEnded = () => showToast('note', t('toast.selectFailed'), t('board.ended'))
+  /** A held number can be given back; no other can be picked. */
+  const pickWhileStopped = (number: number) => {
+    if (held.some((pick) => pick.number === number)) picks.toggle(number)
+    else showToast('note', t('toast.selectFailed'), t('board.stopped'))
+  }
 
   const hint =
     own.length > 0 && picks.left === 0 ? 'board.allTaken' : sales === 'full' ? 'board.fullText' : 'board.hint'
@@ -60,7 +67,7 @@ export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProp
           <EndedDock onNext={onNext} />
         ) : (
           <PickDock game={game} held={held} picks={picks}>
-            {isWorthTelling && (
+            {isWorthTelling && sales !== 'stopped' && (
               <div className={styles.lost}>
                 <LostHoldsMessage
                   lost={lost}
@@ -71,11 +78,19 @@ export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProp
               </div>
             )}
             {held.length > 0 && <HeldNumbers game={game} held={held} />}
-            {held.length === 0 && !isWorthTelling && <div className={styles.picks}>{t(hint)}</div>}
+            {held.length === 0 && !isWorthTelling && sales !== 'stopped' && (
+              <div className={styles.picks}>{t(hint)}</div>
+            )}
           </PickDock>
         )
       }
     >
+      {sales === 'stopped' && game.salesStop && (
+        <Message tone="waiting" role="status" title={t('board.stopped')}>
+          <StopText stop={game.salesStop} />
+          {held.length > 0 && <p>{t('board.stoppedText')}</p>}
+        </Message>
+      )}
       <div className={styles.tools}>
         <div className={styles.finder}>
           <NumberFinder grid={grid} />
@@ -85,7 +100,7 @@ export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProp
           grid={grid}
           holdSeconds={game.holdMinutes * 60}
           cells={boardCells(board, own, picks.trying)}
-          onPick={sales === 'ended' ? showEnded : picks.toggle}
+          onPick={sales === 'ended' ? showEnded : sales === 'stopped' ? pickWhileStopped : picks.toggle}
         />
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

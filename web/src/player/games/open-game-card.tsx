@@ -2,10 +2,12 @@ import type { Game } from '@edil/contract/games'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { GameTag } from '../../page/game-tag.tsx'
 import { JoinButton } from '../../page/join-button.tsx'
+import { StopText } from '../../page/stop-text.tsx'
 import { useNow } from '../../page/use-now.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { GameCard } from '../../ui/game-card.tsx'
+import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/type.tsx'
 
@@ -38,6 +40,11 @@ export function OpenGameCard({ game }: { readonly game: Game }) {
         fee={{ label: t('game.perNumber'), value: money(game.feeSantim) }}
         action={<JoinButton game={game} isClosed={secondsLeft <= 0} />}
       />
+      {game.salesStop && secondsLeft > 0 && (
+        <Message tone="waiting" role="status" title={t('game.stopped')}>
+          <StopText stop={game.salesStop} />
+        </Message>
+      )}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+/** Where admins stop sales and go on; loaded with that page only. */
+export const sales = {
+  'sales.stop': 'Stop selling',
+  'sales.stopText':
+    'Numbers are not sold until you go on. Held numbers can still be paid. Stopped games close and are drawn at their time.',
+  'sales.now': 'Stopped now',
+  'sales.none': 'Sales are open everywhere',
+  'sales.noneText': 'Players can pick numbers in every open game.',
+  'sales.everything': 'All games',
+  'sales.ofType': 'All {type} games',
+  'sales.ofGame': '{type}: {game}',
+  'sales.since': 'Since {when}, by {name}',
+  'sales.resume': 'Go on selling',
+  'sales.resumeOf': 'Go on selling: {target}',
+  'sales.resumeText': 'Players can pick numbers again at once, unless another stop covers the game.',
+  'sales.resumed': 'Sales go on',
+  'sales.what': 'What to stop',
+  'sales.textEn': 'Text for players, in English',
+  'sales.textAm': 'Text for players, in Amharic',
+  'sales.textHint': 'Say why and until when, if you know. Up to 300 characters.',
+  'sales.textMissing': 'Please write a text of 1 to 300 characters.',
+  'sales.stopped': 'Sales stopped',
+  'sales.failed': 'Nothing was changed',
+  'sales.loadFailed': 'Failed to load the stopped sales',
+  'sales.earlier': 'Earlier stops',
+  'sales.from': '{from}, by {stopper}. Ended {to}, by {ender}.',
+} as const
