@@ -69,6 +69,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await host.getByRole('button', { name: translate('draw.start.daily'), exact: true }).click()
       await expectAccessible(host, shot('host-start'))
       await withoutBeacon(async () => {
+        await host.getByLabel(translate('hosting.reason')).fill('The hall closes early today')
         await host.getByRole('button', { name: translate('hosting.closeNow'), exact: true }).click()
         await expectToast(host, view, 'hosting.started')
         await expect(host.getByRole('button', { name: translate('draw.start.weekly'), exact: true })).toBeDisabled()

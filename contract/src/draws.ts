@@ -214,8 +214,48 @@ export const startDraw = endpoint({
   name: 'startDraw',
   path: '/api/games/:gameId/draw',
   summary: 'Closes a game early on request, and draws a closed one as soon as its round is published',
-  body: z.strictObject({ closesEarly: z.boolean() }),
-  refusals: ['game_not_found', 'game_still_open', 'game_not_ready', 'game_step_not_allowed'],
+  body: z.strictObject({
+    closesEarly: z.boolean(),
+    /** Why the game closes before the announced time; required then. */
+    reason: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  }),
+  refusals: ['game_not_found', 'game_still_open', 'game_not_ready', 'game_step_not_allowed', 'reason_required'],
+})
+
+/** What a host should know before closing a game. */
+const closingFacts = z.object({
+  gameId,
+  /** Payments of this game that no reviewer has decided: their numbers would not be in the draw. */
+  paymentsWaiting: count,
+  /** Numbers that players hold at the moment, to pay for them. */
+  numbersHeld: count,
+  /** Paid for approved numbers. */
+  moneyInSantim: santim,
+  /** All three prizes, as if each drawn number had an owner. */
+  prizesAtMostSantim: santim,
+  /** Before the announced closing time. */
+  isEarly: z.boolean(),
+})
+export type ClosingFacts = z.infer<typeof closingFacts>
+
+export const showClosingFacts = endpoint({
+  name: 'showClosingFacts',
+  method: 'GET',
+  path: '/api/games/:gameId/closing',
+  summary: 'Waiting payments, held numbers, money in and prizes of an open game, before a host closes it',
+  tag: 'draws',
+  access: HOSTS,
+  params: z.object({ gameId }),
+  response: closingFacts,
+  example: {
+    gameId: 'midday-9',
+    paymentsWaiting: 1,
+    numbersHeld: 4,
+    moneyInSantim: 190_000,
+    prizesAtMostSantim: 770_000,
+    isEarly: true,
+  },
+  refusals: ['game_not_found'],
 })
 
 export const enterSignature = endpoint({

@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'payout_settings_changed',
   'sales_stopped',
   'sales_resumed',
+  'game_closed_early',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -40,3 +40,6 @@ export function isReadyToDraw(approved: ApprovedCounts): boolean {
 export function closingStep(approved: ApprovedCounts): Extract<GameStep, 'close' | 'cancel'> {
   return isReadyToDraw(approved) ? 'close' : 'cancel'
 }
+
+/** How long a host's reason for closing before the announced time is at least. */
+export const CLOSING_REASON_MIN = 3

@@ -46,6 +46,7 @@ export const REFUSALS = {
   prize_not_found: { status: 404, title: 'Prize not found' },
   prize_step_not_allowed: { status: 409, title: 'Not possible in the current status of the prize' },
   profile_incomplete: { status: 409, title: 'The account is not complete yet' },
+  reason_required: { status: 422, title: 'Closing before the announced time needs a reason' },
   received_too_little: { status: 422, title: 'The amount received is less than the amount due' },
   reference_invalid: { status: 422, title: 'The transaction number is invalid' },
   reference_used: { status: 409, title: 'The transaction number was already used' },

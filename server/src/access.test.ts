@@ -162,7 +162,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/account/two-factor/deactivation': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/account/two-factor/recovery-codes': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/games/:gameId/holds': () => ({ key: randomUUID(), random: 1 }),
-  'POST /api/games/:gameId/draw': () => ({ closesEarly: true }),
+  'POST /api/games/:gameId/draw': () => ({ closesEarly: true, reason: 'a reason' }),
   'POST /api/games/:gameId/signature': () => ({ signature: '00'.repeat(48) }),
   'POST /api/payments': ({ screenshotId }) => ({
     key: randomUUID(),

@@ -7,6 +7,8 @@ import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
+import { givenHold } from '../../test/numbers.ts'
+import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { giveSession, giveTwoFactor } from '../../test/sessions.ts'
 
@@ -27,8 +29,9 @@ async function givenHost(place = 0): Promise<Browser> {
   return browser
 }
 const host = await givenHost()
-const press = (browser: Browser, gameId: string, closesEarly = true) =>
-  browser.send('POST', `/api/games/${gameId}/draw`, { closesEarly })
+const REASON = 'The hall closes early today'
+const press = (browser: Browser, gameId: string, closesEarly = true, reason = REASON) =>
+  browser.send('POST', `/api/games/${gameId}/draw`, { closesEarly, reason })
 
 test('a host closes a game early and enters the signature by hand, and the winners are public', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
@@ -87,6 +90,40 @@ test('an open game closes early only with confirmation, and a game that is not r
   expect(await press(host, gameId, false)).toMatchObject({ status: 409, code: 'game_still_open' })
   expect(await press(host, await givenGame(database))).toMatchObject({ status: 409, code: 'game_not_ready' })
   expect(await press(host, 'daily-999')).toMatchObject({ status: 404, code: 'game_not_found' })
+})
+
+test('closing before the announced time needs a reason, which the audit log keeps', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  for (const reason of ['', '  ', 'ab']) {
+    expect(await press(host, gameId, true, reason)).toMatchObject({ status: 422, code: 'reason_required' })
+  }
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await givenPayment(database, { personId, gameId, numbers: [50] })
+  await press(host, gameId)
+  await press(host, gameId, true, 'pressed again')
+  const { rows } = await owner.query(
+    `select details from audit_log where subject = $1 and action = 'game_closed_early'`,
+    [gameId],
+  )
+  expect(rows).toMatchObject([{ details: { reason: REASON, paymentsWaiting: 1, numbersHeld: 0 } }])
+})
+
+test('a host sees waiting payments, held numbers, money in and prizes before closing', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await givenPayment(database, { personId, gameId, numbers: [50] })
+  await givenHold(database, { gameId, personId, numbers: [60, 61] })
+  const { body: game } = await visitor.get(`/api/games/${gameId}`)
+  const prizes = game.prizesSantim.reduce((sum: number, prize: number) => sum + prize, 0)
+  expect((await host.get(`/api/games/${gameId}/closing`)).body).toEqual({
+    gameId,
+    paymentsWaiting: 1,
+    numbersHeld: 2,
+    moneyInSantim: 3 * game.feeSantim,
+    prizesAtMostSantim: prizes,
+    isEarly: true,
+  })
+  expect(await host.get('/api/games/daily-999/closing')).toMatchObject({ status: 404, code: 'game_not_found' })
 })
 
 const PRESSES = 100

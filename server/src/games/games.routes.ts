@@ -1,12 +1,14 @@
-import { startDraw as startDrawEndpoint } from '@edil/contract/draws'
+import { showClosingFacts, startDraw as startDrawEndpoint } from '@edil/contract/draws'
 import { countGames, listGames, showGame } from '@edil/contract/games'
 import { listPlans } from '@edil/contract/plans'
 import type { Chain } from '@edil/domain/draw/chains'
+import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { readDraw } from '../draws/draw-view.ts'
 import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
+import { findClosingFacts } from './closing-facts.queries.ts'
 import { gameViews, planView } from './game-view.ts'
 import { countByStatus, findGame, listActivePlans, listCurrent, listEnded } from './games.queries.ts'
 import { startDraw } from './start-draw.ts'
@@ -35,8 +37,15 @@ export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): 
     return { plans: (await listActivePlans(db)).map((plan) => planView(plan, now)) }
   })
 
-  mount(app, startDrawEndpoint, async ({ params: { gameId }, body: { closesEarly }, caller }) => {
-    await transaction(store, (tx) => startDraw(tx, { gameId, hostId: caller.personId, closesEarly, chain }))
+  mount(app, showClosingFacts, async ({ params: { gameId } }) => {
+    const facts = await findClosingFacts(db, gameId)
+    if (!facts) throw new Refusal('game_not_found')
+    const { moneyIn, prizesAtMost, ...counts } = facts
+    return { gameId, ...counts, moneyInSantim: toWire(moneyIn), prizesAtMostSantim: toWire(prizesAtMost) }
+  })
+
+  mount(app, startDrawEndpoint, async ({ params: { gameId }, body, caller }) => {
+    await transaction(store, (tx) => startDraw(tx, { gameId, hostId: caller.personId, ...body, chain }))
     return readDraw(db, gameId)
   })
 }

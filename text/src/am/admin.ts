@@ -167,6 +167,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.payout_settings_changed': 'የሽልማት ክፍያ ቅንብሮች ተቀየሩ',
   'history.sales_stopped': 'ሽያጭ ቆመ',
   'history.sales_resumed': 'ሽያጭ ቀጠለ',
+  'history.game_closed_early': 'ጨዋታ ከጊዜው በፊት ተዘጋ',
 
   // What the server refuses operators only
   'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',

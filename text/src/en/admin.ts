@@ -164,6 +164,7 @@ export const admin = {
   'history.payout_settings_changed': 'Payout settings changed',
   'history.sales_stopped': 'Sales stopped',
   'history.sales_resumed': 'Sales resumed',
+  'history.game_closed_early': 'Game closed before its time',
 
   // What the server refuses to staff only
   'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',

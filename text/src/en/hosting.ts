@@ -34,6 +34,19 @@ export const hosting = {
     'Sales for the {type} game {game} stop now, before the planned time. You cannot undo this: a closed game can only be drawn.',
   'hosting.payments': 'Approved payments',
   'hosting.numbers': 'Approved numbers',
+  'hosting.paymentsWaiting': 'Payments waiting for review',
+  'hosting.numbersHeld': 'Numbers held this minute',
+  'hosting.moneyIn': 'Money in',
+  'hosting.prizesAtMost': 'Prizes at most',
+  'hosting.reviewFirst': 'Review them first',
+  'hosting.reviewFirstText':
+    '{count, plural, one {# payment waits} other {# payments wait}}. Numbers that are not approved are not in the draw.',
+  'hosting.tooLittle': 'Less money in than prizes',
+  'hosting.tooLittleText': 'If all drawn numbers have owners, {missing} is missing.',
+  'hosting.reason': 'Reason for closing before the announced time',
+  'hosting.reasonHint': 'Kept in the audit log. At least 3 characters.',
+  'hosting.reasonMissing': 'Please enter a reason of 3 to 300 characters.',
+  'hosting.factsFailed': 'Waiting payments and money in could not be loaded.',
   'hosting.needs':
     'A draw needs at least {payments} approved payment and {numbers} approved numbers. Review the waiting payments first.',
   'hosting.closeNow': 'Close sales and draw',
@@ -77,5 +90,6 @@ export const hosting = {
   'refusal.game_not_ready':
     'Not enough payments or numbers are approved yet. Review the waiting payments, then try again.',
   'refusal.game_still_open': 'Sales for this game are still open. Close sales first.',
+  'refusal.reason_required': 'Please enter why the game closes before the announced time.',
   'refusal.signature_wrong': 'This is not the signature of that round. Please copy it again.',
 } as const

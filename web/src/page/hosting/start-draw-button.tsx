@@ -63,7 +63,7 @@ export function StartDrawButton({
           open={isAsking}
           hosting={hosting}
           isBusy={startDraw.isBusy}
-          onStart={() => void startDraw.start(hosting.game.id, true)}
+          onStart={(reason) => void startDraw.start(hosting.game.id, true, reason)}
           onClose={() => !startDraw.stepUp.isAsking && setAsking(false)}
         />
       )}
