@@ -384,7 +384,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   boards: ['numbers', 'claims'],
   draws: ['open_records', 'close_records', 'sealed_numbers', 'draws', 'prizes', 'cleared_stages', 'draw_counts'],
   figures: ['durations'],
-  games: ['plans', 'games'],
+  games: ['plans', 'plan_versions', 'games'],
   ledger: ['ledger_accounts', 'ledger_entries', 'ledger_months', 'ledger_transactions', 'transfer_references'],
   live: ['live_events', 'boards_to_publish'],
   payments: ['payments', 'payment_days', 'payment_months', 'receiving_accounts', 'review_presence'],
@@ -398,6 +398,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
 /** The functions of the database that write, and the slice whose tables they write. */
 const FUNCTION_OWNERS: Record<string, string> = {
   approve_numbers: 'boards',
+  change_plan: 'games',
   expire_holds: 'boards',
   release_held_numbers: 'boards',
   hold_numbers: 'boards',

@@ -47,6 +47,7 @@ export const STAFF_PAGES = {
   prizes: ['reviewer', 'admin'],
   letsplay: ['host', 'admin'],
   sales: ['admin'],
+  plans: ['admin'],
   people: ['reviewer', 'host', 'admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type StaffPage = keyof typeof STAFF_PAGES

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'sales_stopped',
   'sales_resumed',
   'game_closed_early',
+  'plan_changed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -184,6 +184,17 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/prizes/:prizeId/failure': () => ({ failure: 'other' }),
   'PUT /api/tax-rules/:appliesFrom': () => ({ rate: 2_000 }),
   'POST /api/sales-stops': () => ({ scope: 'everything', textEn: 'Sales are stopped.', textAm: 'ሽያጩ ቆሟል።' }),
+  'PUT /api/plan-settings/:planId': () => ({
+    version: 1,
+    feeSantim: 50_000,
+    prizesSantim: [3_500_000, 300_000, 200_000],
+    drawsOn: null,
+    drawsAt: '18:00',
+    closeMinutesBefore: 10,
+    holdMinutes: 15,
+    claimDays: 90,
+    drawsWhenFull: false,
+  }),
   'PUT /api/payout-settings': () => ({ adminApprovesAboveSantim: 0, unclaimedGoTo: '' }),
   'PUT /api/receiving-accounts/:method': () => ({ accountName: 'Edil Games', accountNumber: '0900123456' }),
   'POST /api/uploads': () => ({ size: 1_000 }),
@@ -208,6 +219,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':refundId', UNKNOWN_ID)
     .replace(':prizeId', UNKNOWN_ID)
     .replace(':stopId', UNKNOWN_ID)
+    .replace(':planId', 'daily')
     .replace(':appliesFrom', '2030-01-01')
     .replace('/money/export', '/money/export?year=2026')
     .replace('/api/prizes/export', '/api/prizes/export?from=2026-01-01&to=2026-12-31')

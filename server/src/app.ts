@@ -17,6 +17,7 @@ import { boardsRoutes } from './boards/boards.routes.ts'
 import { drawsRoutes } from './draws/draws.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { gamesRoutes } from './games/games.routes.ts'
+import { plansRoutes } from './games/plans.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { reviewRoutes } from './payments/review.routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     healthRoutes(routes, deps)
     gamesRoutes(routes, { store, chain })
+    plansRoutes(routes, { store })
     drawsRoutes(routes, { store })
     figuresRoutes(routes, { db })
     boardsRoutes(routes, { store, prepared })

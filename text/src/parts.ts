@@ -34,6 +34,7 @@ type Parts = {
   review: typeof import('./en/review.ts').review
   payouts: typeof import('./en/payouts.ts').payouts
   hosting: typeof import('./en/hosting.ts').hosting
+  plans: typeof import('./en/plans.ts').plans
   sales: typeof import('./en/sales.ts').sales
 }
 

@@ -116,6 +116,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/etxdark/prizes': staff('prizes'),
   '/etxdark/letsplay': staff('letsplay'),
   '/etxdark/sales': staff('sales'),
+  '/etxdark/plans': staff('plans'),
   '/etxdark/people': staff('people'),
   '/404': { module: 'src/player/not-found/not-found.tsx' },
 }

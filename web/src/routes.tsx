@@ -213,6 +213,7 @@ export const ROUTES = [
   staffRoute('prizes', 'admin.prizes'),
   staffRoute('letsplay', 'admin.draws'),
   staffRoute('sales', 'admin.sales'),
+  staffRoute('plans', 'admin.plans'),
   staffRoute('people', 'staff.people'),
 ]
 

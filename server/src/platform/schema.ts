@@ -299,6 +299,8 @@ export interface People {
 }
 
 export interface Plans {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
   claim_days: Generated<number>;
   close_minutes_before: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -315,6 +317,24 @@ export interface Plans {
   third_prize: bigint;
   title: string;
   type: string;
+  version: Generated<number>;
+}
+
+export interface PlanVersions {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  claim_days: number;
+  close_minutes_before: number;
+  draws_at: string;
+  draws_on: number | null;
+  draws_when_full: boolean;
+  fee: bigint;
+  first_prize: bigint;
+  hold_minutes: number;
+  plan_id: string;
+  second_prize: bigint;
+  third_prize: bigint;
+  version: number;
 }
 
 export interface Prizes {
@@ -518,6 +538,7 @@ export interface DB {
   payout_transfers: PayoutTransfers;
   payouts: Payouts;
   people: People;
+  plan_versions: PlanVersions;
   plans: Plans;
   prizes: Prizes;
   receiving_accounts: ReceivingAccounts;

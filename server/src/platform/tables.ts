@@ -80,6 +80,7 @@ export type Tables = {
   uploads: Refined<DB['uploads'], { refusal: PictureRefusal | null }>
   used_codes: DB['used_codes']
   verifications: DB['verifications']
+  plan_versions: DB['plan_versions']
   plans: Refined<DB['plans'], { type: GameType; draws_every: 'day' | 'week' | 'month' }>
 }
 

@@ -18,6 +18,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.prizes': 'ሽልማቶች',
   'admin.draws': 'ዕጣ ማውጣት',
   'admin.sales': 'ሽያጭ',
+  'admin.plans': 'ዕቅዶች',
   'admin.description': 'ለ«ዕድል» ሠራተኞች።',
 
   // Who may come in
@@ -167,6 +168,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.payout_settings_changed': 'የሽልማት ክፍያ ቅንብሮች ተቀየሩ',
   'history.sales_stopped': 'ሽያጭ ቆመ',
   'history.sales_resumed': 'ሽያጭ ቀጠለ',
+  'history.plan_changed': 'ዕቅድ ተቀየረ',
   'history.game_closed_early': 'ጨዋታ ከጊዜው በፊት ተዘጋ',
 
   // What the server refuses operators only
@@ -189,5 +191,9 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.tax_rule_in_use': 'ከዚህ ቀን በኋላ የወጡ ሽልማቶች በቀድሞው ደንብ ጸድቀዋል። ሌላ ቀን ይምረጡ።',
   'refusal.sales_already_stopped': 'እዚያ ሽያጭ አስቀድሞ ቆሟል።',
   'refusal.sales_stop_not_found': 'ይህ ማቆሚያ አስቀድሞ አብቅቷል። ገጹን እንደገና ይክፈቱ።',
+  'refusal.plan_changed': 'ይህን ዕቅድ በመሃል ሌላ ሰው ቀይሮታል። መጀመሪያ አዲሶቹን አሃዞች ይመልከቱ።',
+  'refusal.plan_not_found': 'ይህን ዕቅድ ማግኘት አልቻልንም።',
+  'refusal.prizes_above_full_board': 'ሽልማቶቹ ሙሉ ሰሌዳ ከሚያስገባው ገንዘብ ይበልጣሉ።',
+  'refusal.prizes_out_of_order': 'ዝቅተኛ ደረጃ ከከፍተኛው በላይ ሊያሸንፍ አይችልም።',
   'refusal.transfer_not_found': 'ይህን ዝውውር ማግኘት አልቻልንም።',
 }

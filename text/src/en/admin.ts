@@ -15,6 +15,7 @@ export const admin = {
   'admin.prizes': 'Prizes',
   'admin.draws': "Let's Play",
   'admin.sales': 'Sales',
+  'admin.plans': 'Plans',
   'admin.description': 'Staff pages of Edil.',
 
   // Who may come in: the owner's texts, to the letter
@@ -164,6 +165,7 @@ export const admin = {
   'history.payout_settings_changed': 'Payout settings changed',
   'history.sales_stopped': 'Sales stopped',
   'history.sales_resumed': 'Sales resumed',
+  'history.plan_changed': 'Plan changed',
   'history.game_closed_early': 'Game closed before its time',
 
   // What the server refuses to staff only
@@ -188,5 +190,9 @@ export const admin = {
   'refusal.tax_rule_in_use': 'Prizes of draws after this day were approved by an older rule. Choose a later day.',
   'refusal.sales_already_stopped': 'Sales are stopped there already.',
   'refusal.sales_stop_not_found': 'This stop has ended already. Reload the page.',
+  'refusal.plan_changed': 'Another person has changed this plan meanwhile. Look at the new figures first.',
+  'refusal.plan_not_found': 'We could not find this plan.',
+  'refusal.prizes_above_full_board': 'The prizes are more than what a full board brings in.',
+  'refusal.prizes_out_of_order': 'A lower place cannot win more than a higher one.',
   'refusal.transfer_not_found': 'We could not find this transfer.',
 } as const

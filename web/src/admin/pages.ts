@@ -15,6 +15,7 @@ const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
   prizes: async () => (await import('./prizes/prizes.tsx')).Prizes,
   letsplay: async () => (await import('./letsplay/letsplay.tsx')).LetsPlay,
   sales: async () => (await import('./sales/sales.tsx')).Sales,
+  plans: async () => (await import('./plans/plans.tsx')).Plans,
   people: async () => (await import('./people/people.tsx')).People,
 }
 

@@ -10,6 +10,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   prizes: 'admin.prizes',
   letsplay: 'admin.draws',
   sales: 'admin.sales',
+  plans: 'admin.plans',
   people: 'staff.people',
 }
 const PAGES = Object.keys(TITLES) as readonly StaffPage[]

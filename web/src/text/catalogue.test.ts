@@ -6,6 +6,7 @@ import * as games from '@edil/contract/games'
 import * as live from '@edil/contract/live'
 import * as payments from '@edil/contract/payments'
 import * as people from '@edil/contract/people'
+import * as planSettings from '@edil/contract/plan-settings'
 import * as plans from '@edil/contract/plans'
 import * as prizes from '@edil/contract/prizes'
 import * as review from '@edil/contract/review'
@@ -56,6 +57,7 @@ const ENDPOINTS = [
   live,
   payments,
   people,
+  planSettings,
   plans,
   prizes,
   review,
