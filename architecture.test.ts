@@ -36,6 +36,7 @@ const SLICES: Record<string, readonly string[]> = {
   games: ['draws', 'games/status', 'sales'],
   /** The writes to a game that both games and draws make. */
   'games/status': [],
+  notices: [],
   payments: ['boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
   prizes: ['prizes/mails'],
   refunds: [],
@@ -387,6 +388,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   games: ['plans', 'plan_versions', 'games'],
   ledger: ['ledger_accounts', 'ledger_entries', 'ledger_months', 'ledger_transactions', 'transfer_references'],
   live: ['live_events', 'boards_to_publish'],
+  notices: ['notices'],
   payments: ['payments', 'payment_days', 'payment_months', 'receiving_accounts', 'review_presence'],
   prizes: ['payouts', 'payout_transfers', 'payout_methods', 'payout_settings', 'tax_rules'],
   refunds: ['refunds'],

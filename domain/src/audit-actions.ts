@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'sales_resumed',
   'game_closed_early',
   'plan_changed',
+  'notice_created',
+  'notice_ended',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -28,6 +28,7 @@ export const REFUSALS = {
   no_numbers_chosen: { status: 422, title: 'Please select at least one number' },
   not_allowed: { status: 403, title: 'Not allowed for this role' },
   not_reserved: { status: 409, title: 'The prize or refund is not reserved by the caller' },
+  notice_not_found: { status: 404, title: 'No such notice, or it is over' },
   nothing_to_decide: { status: 409, title: 'There is nothing left to decide here' },
   numbers_taken: { status: 409, title: 'Some of the selected numbers have been taken by other players' },
   origin_refused: { status: 403, title: 'The request comes from another site' },

@@ -195,6 +195,12 @@ const BODIES: Record<string, (scene: Scene) => object> = {
     claimDays: 90,
     drawsWhenFull: false,
   }),
+  'POST /api/notices': () => ({
+    textEn: 'A notice',
+    textAm: 'ማስታወቂያ',
+    showsFrom: '2030-01-01T00:00:00.000Z',
+    showsUntil: '2030-01-02T00:00:00.000Z',
+  }),
   'PUT /api/payout-settings': () => ({ adminApprovesAboveSantim: 0, unclaimedGoTo: '' }),
   'PUT /api/receiving-accounts/:method': () => ({ accountName: 'Edil Games', accountNumber: '0900123456' }),
   'POST /api/uploads': () => ({ size: 1_000 }),
@@ -220,6 +226,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':prizeId', UNKNOWN_ID)
     .replace(':stopId', UNKNOWN_ID)
     .replace(':planId', 'daily')
+    .replace(':noticeId', UNKNOWN_ID)
     .replace(':appliesFrom', '2030-01-01')
     .replace('/money/export', '/money/export?year=2026')
     .replace('/api/prizes/export', '/api/prizes/export?from=2026-01-01&to=2026-12-31')

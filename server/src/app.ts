@@ -19,6 +19,7 @@ import { figuresRoutes } from './figures/figures.routes.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { plansRoutes } from './games/plans.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { noticesRoutes } from './notices/notices.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { reviewRoutes } from './payments/review.routes.ts'
 import { answersQueries } from './platform/db.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     refundsRoutes(routes, { store })
     prizesRoutes(routes, { store })
     salesRoutes(routes, { store })
+    noticesRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, readCaller, responseIntervalMs: RESPONSE_INTERVAL_MS, ...accounts }

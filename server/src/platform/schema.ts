@@ -165,6 +165,18 @@ export interface MailLinks {
   token_hash: Buffer;
 }
 
+export interface Notices {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  shows_from: Timestamp;
+  shows_until: Timestamp;
+  text_am: string;
+  text_en: string;
+}
+
 export interface Numbers {
   game_id: string;
   held_until: Timestamp | null;
@@ -528,6 +540,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   live_events: LiveEvents;
   mail_links: MailLinks;
+  notices: Notices;
   numbers: Numbers;
   open_records: OpenRecords;
   payment_days: PaymentDays;

@@ -30,6 +30,7 @@ export type Tables = {
   ledger_transactions: DB['ledger_transactions']
   live_events: DB['live_events']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
+  notices: DB['notices']
   numbers: Refined<DB['numbers'], { status: NumberStatus }>
   open_records: DB['open_records']
   payments: Refined<

@@ -169,6 +169,8 @@ export const admin: TranslationOf<typeof english> = {
   'history.sales_stopped': 'ሽያጭ ቆመ',
   'history.sales_resumed': 'ሽያጭ ቀጠለ',
   'history.plan_changed': 'ዕቅድ ተቀየረ',
+  'history.notice_created': 'ለተጫዋቾች ማስታወቂያ ወጣ',
+  'history.notice_ended': 'የተጫዋቾች ማስታወቂያ ተነሳ',
   'history.game_closed_early': 'ጨዋታ ከጊዜው በፊት ተዘጋ',
 
   // What the server refuses operators only
@@ -195,5 +197,6 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.plan_not_found': 'ይህን ዕቅድ ማግኘት አልቻልንም።',
   'refusal.prizes_above_full_board': 'ሽልማቶቹ ሙሉ ሰሌዳ ከሚያስገባው ገንዘብ ይበልጣሉ።',
   'refusal.prizes_out_of_order': 'ዝቅተኛ ደረጃ ከከፍተኛው በላይ ሊያሸንፍ አይችልም።',
+  'refusal.notice_not_found': 'ይህ ማስታወቂያ አስቀድሞ አብቅቷል። ገጹን እንደገና ይክፈቱ።',
   'refusal.transfer_not_found': 'ይህን ዝውውር ማግኘት አልቻልንም።',
 }

@@ -26,4 +26,22 @@ export const sales: TranslationOf<typeof english> = {
   'sales.loadFailed': 'የቆሙ ሽያጮችን ማሳየት አልተቻለም',
   'sales.earlier': 'ከዚህ በፊት የቆሙ',
   'sales.from': '{from}፣ ያቆመው፦ {stopper}። {to} ቀጠለ፣ ያስቀጠለው፦ {ender}።',
+
+  // Notices to all players
+  'notices.title': 'ለሁሉም ተጫዋቾች ማስታወቂያ',
+  'notices.text': 'በተጫዋቾች ገጾች ሁሉ ላይ ከላይ በአንባቢው ቋንቋ ይታያል።',
+  'notices.new': 'አዲስ ማስታወቂያ',
+  'notices.none': 'እስካሁን ማስታወቂያ የለም',
+  'notices.from': 'የሚታይበት መጀመሪያ (የአዲስ አበባ ሰዓት)',
+  'notices.until': 'የሚታይበት መጨረሻ (የአዲስ አበባ ሰዓት)',
+  'notices.timeWrong': 'እባክዎ ጊዜ ያስገቡ። መጨረሻው ከመጀመሪያው በኋላ ይሁን።',
+  'notices.publish': 'ማስታወቂያ አውጣ',
+  'notices.published': 'ማስታወቂያው ወጥቷል',
+  'notices.period': '{from} እስከ {until}፣ ያወጣው፦ {name}',
+  'notices.coming': 'ገና የሚታይ',
+  'notices.shown': 'አሁን የሚታይ',
+  'notices.over': 'ያበቃ',
+  'notices.end': 'አንሳ',
+  'notices.ended': 'ማስታወቂያው ተነስቷል',
+  'notices.loadFailed': 'ማስታወቂያዎቹን ማሳየት አልተቻለም',
 }

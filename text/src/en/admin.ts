@@ -166,6 +166,8 @@ export const admin = {
   'history.sales_stopped': 'Sales stopped',
   'history.sales_resumed': 'Sales resumed',
   'history.plan_changed': 'Plan changed',
+  'history.notice_created': 'Notice to players published',
+  'history.notice_ended': 'Notice to players taken down',
   'history.game_closed_early': 'Game closed before its time',
 
   // What the server refuses to staff only
@@ -194,5 +196,6 @@ export const admin = {
   'refusal.plan_not_found': 'We could not find this plan.',
   'refusal.prizes_above_full_board': 'The prizes are more than what a full board brings in.',
   'refusal.prizes_out_of_order': 'A lower place cannot win more than a higher one.',
+  'refusal.notice_not_found': 'This notice is over already. Reload the page.',
   'refusal.transfer_not_found': 'We could not find this transfer.',
 } as const

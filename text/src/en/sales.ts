@@ -24,4 +24,22 @@ export const sales = {
   'sales.loadFailed': 'Failed to load the stopped sales',
   'sales.earlier': 'Earlier stops',
   'sales.from': '{from}, by {stopper}. Ended {to}, by {ender}.',
+
+  // Notices to all players
+  'notices.title': 'Notices to all players',
+  'notices.text': 'Shown on top of every page of a player, in the language of the reader.',
+  'notices.new': 'New notice',
+  'notices.none': 'No notices yet',
+  'notices.from': 'Shown from (Addis Ababa)',
+  'notices.until': 'Shown until (Addis Ababa)',
+  'notices.timeWrong': 'Please enter a time. The end comes after the beginning.',
+  'notices.publish': 'Publish notice',
+  'notices.published': 'Notice published',
+  'notices.period': '{from} to {until}, by {name}',
+  'notices.coming': 'Coming',
+  'notices.shown': 'Shown now',
+  'notices.over': 'Over',
+  'notices.end': 'Take down',
+  'notices.ended': 'Notice taken down',
+  'notices.loadFailed': 'Failed to load the notices',
 } as const

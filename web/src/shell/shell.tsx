@@ -6,6 +6,7 @@ import { Toasts } from '../ui/toast.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PlayerNotices } from './player-notices.tsx'
 import styles from './shell.module.css'
 
 /** Header, footer, toasts and notices around every page. */
@@ -17,6 +18,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
       <Header />
       <ConnectionNotice />
+      <PlayerNotices />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

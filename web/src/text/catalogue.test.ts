@@ -4,6 +4,7 @@ import * as draws from '@edil/contract/draws'
 import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
 import * as games from '@edil/contract/games'
 import * as live from '@edil/contract/live'
+import * as notices from '@edil/contract/notices'
 import * as payments from '@edil/contract/payments'
 import * as people from '@edil/contract/people'
 import * as planSettings from '@edil/contract/plan-settings'
@@ -55,6 +56,7 @@ const ENDPOINTS = [
   entries,
   games,
   live,
+  notices,
   payments,
   people,
   planSettings,

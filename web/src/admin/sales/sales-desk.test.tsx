@@ -12,6 +12,7 @@ const stopButton = () => page.getByRole('button', { name: 'Stop selling' })
 test('an admin stops a type with a text in both languages, and goes on', async () => {
   const requests = fakeServer({
     'GET /api/games': () => ({ games: [EXAMPLE_GAME], hasMore: false }),
+    'GET /api/notices': () => ({ notices: [] }),
     'GET /api/sales-stops': () => ({ active: [], ended: [] }),
     'POST /api/sales-stops': () => stopSales.example,
     'POST /api/sales-stops/*/end': () => resumeSales.example,
