@@ -13,7 +13,7 @@ const STYLES_MAX = 12 * KB
 const PICTURE_MAX = 20 * KB
 
 /** Staff pages have no budget of their own: staff work at a desk, and players never load their chunks. */
-const STAFF_PAGE = /^\/(am\/)?etxdark\//
+const STAFF_PAGE = /^\/(am\/)?etxdark(\/|$)/
 
 type PageLoads = { readonly path: string; readonly first: readonly string[]; readonly later: readonly string[] }
 

@@ -182,7 +182,7 @@ test('pages carry metadata for search engines, and operators’ pages are exclud
   const sitemap = await (await request.get(`${node(1)}/sitemap.xml`)).text()
   expect(sitemap).toContain('/am/game-draw</loc>')
   expect(sitemap).not.toContain('etxdark')
-  expect(await (await request.get(`${node(1)}/robots.txt`)).text()).toContain('Disallow: /etxdark/')
+  expect(await (await request.get(`${node(1)}/robots.txt`)).text()).toContain('Disallow: /etxdark\n')
   const operators = await (await request.get(`${node(1)}/etxdark/payments`)).text()
   expect(operators).toContain('noindex')
   const player = await (await request.get(`${node(1)}/dashboard`)).text()

@@ -38,7 +38,7 @@ for (const page of pages) {
 writeFileSync(join(DIST, 'sitemap.xml'), renderSitemap(pages))
 writeFileSync(
   join(DIST, 'robots.txt'),
-  `User-agent: *\nDisallow: /etxdark/\nDisallow: /am/etxdark/\nDisallow: /profile/\nDisallow: /am/profile/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  `User-agent: *\nDisallow: /etxdark\nDisallow: /am/etxdark\nDisallow: /profile/\nDisallow: /am/profile/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
 )
 const loads = pages.map((page) => ({
   path: pathIn(page.language, page.path),
@@ -92,7 +92,7 @@ function renderHead(page: RenderedPage): string {
 }
 
 function isStaffPage({ path }: RenderedPage): boolean {
-  return path.startsWith('/etxdark/')
+  return /^\/etxdark(\/|$)/.test(path)
 }
 
 /** Class names are `<sheet>_<class>` (vite.config.ts), so the sheets of the admin folder tell which rules only staff need. */

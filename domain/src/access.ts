@@ -1,4 +1,4 @@
-import { isStaff, type Role } from './people.ts'
+import { isStaff, type Role, STAFF } from './people.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** Who may call an endpoint: everyone, any signed-in person, or staff with one of these roles. */
@@ -41,6 +41,7 @@ export function isIdle(role: Role, lastSeenAt: Date, now: Date): boolean {
 
 /** The staff pages and the roles that may open them. */
 export const STAFF_PAGES = {
+  today: STAFF,
   payments: ['reviewer', 'admin'],
   numbers: ['reviewer', 'admin'],
   refunds: ['reviewer', 'admin'],

@@ -38,6 +38,7 @@ import { prizesRoutes } from './prizes/prizes.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
 import { ticketsRoutes } from './tickets/tickets.routes.ts'
+import { todayRoutes } from './today/today.routes.ts'
 import { screenshotLinkKey } from './uploads/screenshot-link.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     salesRoutes(routes, { store })
     noticesRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
+    todayRoutes(routes, { db })
     liveRoutes(routes, deps)
     const accountsDeps = { store, limits, auth, readCaller, responseIntervalMs: RESPONSE_INTERVAL_MS, ...accounts }
     sessionsRoutes(routes, accountsDeps)

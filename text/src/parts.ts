@@ -33,6 +33,7 @@ type Parts = {
   admin: typeof import('./en/admin.ts').admin
   review: typeof import('./en/review.ts').review
   payouts: typeof import('./en/payouts.ts').payouts
+  today: typeof import('./en/today.ts').today
   hosting: typeof import('./en/hosting.ts').hosting
   plans: typeof import('./en/plans.ts').plans
   sales: typeof import('./en/sales.ts').sales

@@ -110,6 +110,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     reads: ['/api/games', '/api/receiving-accounts'],
     laterParts: ['play', 'decisions'],
   },
+  '/etxdark': staff('today'),
   '/etxdark/numbers': staff('numbers'),
   '/etxdark/payments': staff('payments'),
   '/etxdark/refunds': staff('refunds'),

@@ -35,9 +35,12 @@ const selectNumbers = {
   load: async () => (await import('./player/boards/select-numbers.tsx')).SelectNumbers,
 } as const
 
-function staffRoute<const Page extends StaffPage>(page: Page, title: MessageId): Route<`/etxdark/${Page}`> {
+/** The first page has the address of all of them, without a name. */
+type StaffPath<Page extends StaffPage> = Page extends 'today' ? '/etxdark' : `/etxdark/${Page}`
+
+function staffRoute<const Page extends StaffPage>(page: Page, title: MessageId): Route<StaffPath<Page>> {
   return route({
-    path: `/etxdark/${page}`,
+    path: (page === 'today' ? '/etxdark' : `/etxdark/${page}`) as StaffPath<Page>,
     title,
     parts: ['refusals', 'admin'],
     load: async () => (await import('./admin/pages.ts')).loadStaffPage(page),
@@ -207,6 +210,7 @@ export const ROUTES = [
     parts: ['payment'],
     load: async () => (await import('./player/payments/payment.tsx')).Payment,
   }),
+  staffRoute('today', 'admin.today'),
   staffRoute('numbers', 'admin.numbers'),
   staffRoute('payments', 'admin.payments'),
   staffRoute('refunds', 'admin.refunds'),

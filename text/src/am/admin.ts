@@ -12,6 +12,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.keys': '<j/> <k/> ለመቀያየር',
   'admin.reason': 'ተጫዋቹ የሚያነበው ምክንያት',
   'admin.approved': 'ክፍያው ጸድቋል',
+  'admin.today': 'ዛሬ',
   'admin.numbers': 'ቁጥሮች',
   'admin.payments': 'ክፍያዎች',
   'admin.refunds': 'ተመላሾች',

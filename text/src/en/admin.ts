@@ -9,6 +9,7 @@ export const admin = {
   'admin.keys': '<j/> next, <k/> previous',
   'admin.reason': 'Reason (the player sees this)',
   'admin.approved': 'Payment approved',
+  'admin.today': 'Today',
   'admin.numbers': 'Numbers',
   'admin.payments': 'Payments',
   'admin.refunds': 'Refunds',

@@ -2,13 +2,14 @@ import type { StaffPage } from '@edil/domain/access'
 import type { ComponentType } from 'react'
 import { Unreachable } from '../api/client.ts'
 
-/** All staff pages behind one dynamic import, so that player pages contain one chunk name instead of six. */
+/** All staff pages behind one dynamic import, so that player pages contain one chunk name instead of one for each. */
 export async function loadStaffPage(page: StaffPage): Promise<ComponentType> {
   const [loaded] = await Promise.all([LOADERS[page](), loadStaffStyles()])
   return loaded
 }
 
 const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
+  today: async () => (await import('./today/today.tsx')).Today,
   payments: async () => (await import('./payments/payments.tsx')).Payments,
   numbers: async () => (await import('./numbers/numbers.tsx')).Numbers,
   refunds: async () => (await import('./refunds/refunds.tsx')).Refunds,

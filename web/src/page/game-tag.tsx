@@ -14,11 +14,13 @@ const TONES: Record<ShownStatus, TagTone> = {
 }
 
 /** An open game that has sold nothing yet is shown as waiting. */
-export function shownStatus({ status, numbersSold }: Game): ShownStatus {
+type GameState = Pick<Game, 'status' | 'numbersSold'>
+
+export function shownStatus({ status, numbersSold }: GameState): ShownStatus {
   return status === 'active' && numbersSold === 0 ? 'waiting' : status
 }
 
-export function GameTag({ game }: { readonly game: Game }) {
+export function GameTag({ game }: { readonly game: GameState }) {
   const { t } = useText()
   const status = shownStatus(game)
   return <Tag tone={TONES[status]}>{t(`game.status.${status}`)}</Tag>

@@ -2,8 +2,10 @@ import { STAFF_PAGES, type StaffPage } from '@edil/domain/access'
 import type { Role } from '@edil/domain/people'
 import { Link } from 'wouter'
 import { type MessageId, useText } from '../text/use-text.ts'
+import { staffPath } from './staff-paths.ts'
 
 const TITLES: Record<StaffPage, MessageId> = {
+  today: 'admin.today',
   payments: 'admin.payments',
   numbers: 'admin.numbers',
   refunds: 'admin.refunds',
@@ -22,7 +24,7 @@ export function StaffLinks({ role, current }: StaffLinksProps) {
   const { t } = useText()
   const pages = PAGES.filter((page) => (STAFF_PAGES[page] as readonly Role[]).includes(role))
   return pages.map((page) => (
-    <Link key={page} href={`/etxdark/${page}`} aria-current={page === current ? 'page' : undefined}>
+    <Link key={page} href={staffPath(page)} aria-current={page === current ? 'page' : undefined}>
       {t(TITLES[page])}
     </Link>
   ))

@@ -5,7 +5,13 @@ import styles from './stats.module.css'
 type Stat = { readonly id: string; readonly label: ReactNode; readonly value: ReactNode }
 
 /** Figures in a grid: two columns on a phone, one row on a wide screen. */
-export function Stats({ stats, className }: { readonly stats: readonly Stat[]; readonly className?: string }) {
+export function Stats({
+  stats,
+  className,
+}: {
+  readonly stats: readonly Stat[]
+  readonly className?: string | undefined
+}) {
   return (
     <dl className={classNames(styles.stats, className)}>
       {stats.map(({ id, label, value }) => (

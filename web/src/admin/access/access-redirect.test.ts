@@ -5,6 +5,7 @@ import { accessRedirect } from './access-redirect.ts'
 const pages = Object.keys(STAFF_PAGES) as StaffPage[]
 
 test.each([
+  ['today', '/login?to=%2Fetxdark%2Ftoday', 'access.denied'],
   ['payments', '/login?to=%2Fetxdark%2Fpayments', 'access.denied'],
   ['people', '/login?to=%2Fetxdark%2Fpeople', 'access.denied'],
   ['refunds', '/login?to=%2Fetxdark%2Frefunds', 'access.denied'],

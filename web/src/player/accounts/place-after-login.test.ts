@@ -11,9 +11,16 @@ test('leads to the requested page, with its query', () => {
 
 test('staff set up two-factor sign-in first, and an incomplete account is completed', () => {
   const admin = { ...EXAMPLE_ME, role: 'admin' } as const
-  expect(placeAfterLogin(admin, '?to=/about')).toBe('/profile/two-factor')
+  expect(placeAfterLogin(admin, '?to=/about')).toBe('/profile/two-factor?to=%2Fabout')
   expect(placeAfterLogin({ ...admin, hasTwoFactor: true }, '?to=/about')).toBe('/about')
   expect(placeAfterLogin({ ...EXAMPLE_ME, isComplete: false }, '?to=/about')).toBe('/profile/complete?to=%2Fabout')
+})
+
+test('staff come to the page of the day', () => {
+  const host = { ...EXAMPLE_ME, role: 'host' } as const
+  expect(placeAfterLogin({ ...host, hasTwoFactor: true }, '')).toBe('/etxdark')
+  expect(placeAfterLogin(host, '')).toBe('/profile/two-factor?to=%2Fetxdark')
+  expect(placeAfterLogin(host, '?to=/profile/two-factor')).toBe('/profile/two-factor')
 })
 
 test.each([

@@ -2,10 +2,15 @@ import type { Me } from '@edil/contract/sessions'
 import { isStaff } from '@edil/domain/people'
 import { safeDestination } from '../../api/session.ts'
 
-/** The page after signing in: the requested one, unless the account needs something first. */
+const SET_UP = '/profile/two-factor'
+
+/** The page after signing in: the requested one, else that of the day for staff, unless the account needs something first. */
 export function placeAfterLogin(person: Me, search: string): string {
-  const destination = safeDestination(search)
-  if (lacksTwoFactor(person)) return '/profile/two-factor'
+  const isAtWork = isStaff(person.role) && !new URLSearchParams(search).has('to')
+  const destination = isAtWork ? '/etxdark' : safeDestination(search)
+  if (lacksTwoFactor(person)) {
+    return destination === SET_UP ? SET_UP : `${SET_UP}?to=${encodeURIComponent(destination)}`
+  }
   if (!person.isComplete) return `/profile/complete?to=${encodeURIComponent(destination)}`
   return destination
 }

@@ -1,0 +1,131 @@
+import type { DrawOfDay, Today } from '@edil/contract/today'
+import { toWire } from '@edil/domain/money'
+import type { GameType } from '@edil/domain/plans'
+import type { PaymentMethod } from '@edil/domain/postings'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** Midnight in Addis Ababa. By `now()`: an index cannot be used with the volatile `clock_timestamp()`. */
+const MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Africa/Addis_Ababa') at time zone 'Africa/Addis_Ababa')`
+
+type WaitingRow = {
+  readonly refunds: number
+  readonly oldest_refund: Date | null
+  readonly refunds_owed: bigint
+  readonly to_approve: number
+  readonly oldest_to_approve: Date | null
+  readonly to_pay: number
+  readonly oldest_to_pay: Date | null
+  readonly overdue: number
+  readonly prizes_owed: bigint
+}
+
+/** Refunds and prizes that wait for an operator. The sums are the balances of the ledger. */
+export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'prizes'>> {
+  const { rows } = await sql<WaitingRow>`
+    select owed.refunds, owed.oldest_refund, claimed.*,
+           coalesce((select balance from ledger_accounts where id = 'refunds_owed'), 0)::bigint as refunds_owed,
+           coalesce((select balance from ledger_accounts where id = 'prizes_owed'), 0)::bigint as prizes_owed
+    from (select count(*)::int as refunds, min(owed_at) as oldest_refund from refunds where paid_at is null) as owed,
+         (select count(*) filter (where status = 'claimed')::int as to_approve,
+                 min(claimed_at) filter (where status = 'claimed') as oldest_to_approve,
+                 count(*) filter (where status = 'approved')::int as to_pay,
+                 min(claimed_at) filter (where status = 'approved') as oldest_to_pay,
+                 count(*) filter (where promised_at < now())::int as overdue
+          from payouts where status in ('claimed', 'approved')) as claimed`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate without groups has one row')
+  return {
+    refunds: {
+      count: row.refunds,
+      oldestAt: row.oldest_refund?.toISOString() ?? null,
+      owedSantim: toWire(row.refunds_owed),
+    },
+    prizes: {
+      toApprove: { count: row.to_approve, oldestAt: row.oldest_to_approve?.toISOString() ?? null },
+      toPay: { count: row.to_pay, oldestAt: row.oldest_to_pay?.toISOString() ?? null },
+      overdue: row.overdue,
+      owedSantim: toWire(row.prizes_owed),
+    },
+  }
+}
+
+export async function readWaitingPayments(db: Db): Promise<Today['payments']> {
+  const { rows } = await sql<{ type: GameType; count: number; oldest: Date }>`
+    select games.type, count(*)::int as count, min(payments.submitted_at) as oldest
+    from payments join games on games.id = payments.game_id where payments.status = 'pending'
+    group by games.type order by oldest`.execute(db)
+  const counts = Object.fromEntries(rows.map(({ type, count }) => [type, count]))
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: rows[0]?.oldest.toISOString() ?? null,
+    byType: { midday: 0, daily: 0, weekly: 0, monthly: 0, ...counts },
+  }
+}
+
+/** Entries by which money of players arrived since midnight: one for each payment, or two if a part is owed back. */
+const ARRIVED = sql`
+  select ledger_transactions.id, split_part(account_id, ':', 2) as method, -amount as amount,
+         case when cause like 'payment:%' then substr(cause, 9)::uuid end as payment_id
+  from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+  where posted_at >= ${MIDNIGHT} and kind in ('entry_fee', 'refund_owed') and account_id like 'mobile:%'`
+
+export async function readMoneyIn(db: Db): Promise<Today['moneyIn']> {
+  const [{ rows: games }, { rows: accounts }] = await Promise.all([
+    sql<{ gameId: string; type: GameType; payments: number; amount: bigint }>`
+      select games.id as "gameId", games.type, count(distinct arrived.id)::int as payments, sum(arrived.amount)::bigint as amount
+      from (${ARRIVED}) as arrived join payments on payments.id = arrived.payment_id join games on games.id = payments.game_id
+      group by games.id order by amount desc, games.id`.execute(db),
+    sql<{ method: PaymentMethod; accountNumber: string | null; payments: number; amount: bigint }>`
+      select arrived.method, receiving_accounts.account_number as "accountNumber",
+             count(distinct arrived.id)::int as payments, sum(arrived.amount)::bigint as amount
+      from (${ARRIVED}) as arrived left join receiving_accounts on receiving_accounts.method = arrived.method
+      group by arrived.method, receiving_accounts.account_number order by amount desc, arrived.method`.execute(db),
+  ])
+  return {
+    santim: toWire(accounts.reduce((sum, { amount }) => sum + amount, 0n)),
+    byGame: games.map(({ amount, ...row }) => ({ ...row, santim: toWire(amount) })),
+    byAccount: accounts.map(({ amount, ...row }) => ({ ...row, santim: toWire(amount) })),
+  }
+}
+
+type CountsRow = { approved: number; rejected: number; newPlayers: number; prizes: bigint; refunds: bigint }
+
+/** What happened since midnight. A transfer that came back is taken off the day on which it came back. */
+export async function readDayCounts(db: Db) {
+  const { rows } = await sql<CountsRow>`
+    select decided.*, sent.*,
+           (select count(*)::int from people where created_at >= ${MIDNIGHT} and role = 'player') as "newPlayers"
+    from (select count(*) filter (where status = 'approved')::int as approved,
+                 count(*) filter (where status = 'rejected')::int as rejected
+          from payments where status <> 'pending' and decided_at >= ${MIDNIGHT}) as decided,
+         (select greatest(coalesce(sum(amount) filter (where kind in ('prize_paid', 'prize_returned')), 0), 0)::bigint as prizes,
+                 coalesce(sum(amount) filter (where kind = 'refund_paid'), 0)::bigint as refunds
+          from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+          where posted_at >= ${MIDNIGHT} and account_id like 'mobile:%') as sent`.execute(db)
+  const { approved = 0, rejected = 0, newPlayers = 0, prizes = 0n, refunds = 0n } = rows[0] ?? {}
+  return { approved, rejected, newPlayers, prizesPaidSantim: toWire(prizes), refundsPaidSantim: toWire(refunds) }
+}
+
+type DrawRow = Omit<DrawOfDay, 'closesAt' | 'drawsAt' | 'drawnAt'> & {
+  readonly closes_at: Date
+  readonly draws_at: Date
+  readonly drawn_at: Date | null
+}
+
+/** Games that are not drawn yet, and those that closed or were due since midnight. */
+export async function listDrawsOfDay(db: Db): Promise<DrawOfDay[]> {
+  const { rows } = await sql<DrawRow>`
+    select games.id as "gameId", games.type, games.status, games.numbers_sold as sold, games.numbers_approved as approved,
+           games.closes_at, games.draws_at, draws.drawn_at
+    from games left join draws on draws.game_id = games.id
+    where games.status in ('active', 'full', 'drawing') or games.closed_at >= ${MIDNIGHT}
+       or (games.status in ('completed', 'cancelled') and games.draws_at >= ${MIDNIGHT})
+    order by games.draws_at, games.id`.execute(db)
+  return rows.map(({ closes_at, draws_at, drawn_at, ...row }) => ({
+    ...row,
+    closesAt: closes_at.toISOString(),
+    drawsAt: draws_at.toISOString(),
+    drawnAt: drawn_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,18 @@
+import { showToday } from '@edil/contract/today'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../platform/db.ts'
+import { mount } from '../platform/http/mount.ts'
+import { listDrawsOfDay, readDayCounts, readMoneyIn, readOwed, readWaitingPayments } from './today.queries.ts'
+
+export function todayRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  mount(app, showToday, async () => {
+    const [payments, owed, moneyIn, counts, draws] = await Promise.all([
+      readWaitingPayments(db),
+      readOwed(db),
+      readMoneyIn(db),
+      readDayCounts(db),
+      listDrawsOfDay(db),
+    ])
+    return { payments, ...owed, moneyIn, ...counts, draws }
+  })
+}

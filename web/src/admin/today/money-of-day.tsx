@@ -1,0 +1,88 @@
+import type { Today } from '@edil/contract/today'
+import { fromWire, moneyParts } from '@edil/domain/money'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Column } from '../../ui/layout.tsx'
+import { Table } from '../../ui/rows.tsx'
+import { Stats } from '../../ui/stats.tsx'
+import { Money, Type } from '../../ui/type.tsx'
+import { useGameName } from './next-closing.ts'
+import styles from './today.module.css'
+
+type MoneyOfDayProps = { readonly today: Today }
+
+/** Since midnight in Addis Ababa. */
+export function MoneyOfDay({ today }: MoneyOfDayProps) {
+  const { t, language } = useText()
+  const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
+  return (
+    <Column gap={3} as="section">
+      <h2>{t('today.money')}</h2>
+      <Stats
+        className={styles.stats}
+        stats={[
+          { id: 'in', label: t('today.takenIn'), value: money(today.moneyIn.santim) },
+          { id: 'approved', label: t('today.approved'), value: today.approved },
+          { id: 'rejected', label: t('today.rejected'), value: today.rejected },
+          { id: 'players', label: t('today.newPlayers'), value: today.newPlayers },
+          { id: 'prizes', label: t('today.prizesPaid'), value: money(today.prizesPaidSantim) },
+          { id: 'refunds', label: t('today.refundsPaid'), value: money(today.refundsPaidSantim) },
+          { id: 'prizesOwed', label: t('today.prizesOwed'), value: money(today.prizes.owedSantim) },
+          { id: 'refundsOwed', label: t('today.refundsOwed'), value: money(today.refunds.owedSantim) },
+        ]}
+      />
+      {today.moneyIn.byAccount.length === 0 ? (
+        <Type muted>{t('today.noMoney')}</Type>
+      ) : (
+        <MoneyIn moneyIn={today.moneyIn} />
+      )}
+    </Column>
+  )
+}
+
+function MoneyIn({ moneyIn: { byGame, byAccount } }: { readonly moneyIn: Today['moneyIn'] }) {
+  const { t } = useText()
+  const format = useFormat()
+  const gameName = useGameName()
+  const figures = [
+    { id: 'payments', heading: t('admin.payments'), cell: (row: Sum) => row.payments, end: true },
+    { id: 'amount', heading: t('today.amount'), cell: (row: Sum) => format.money(fromWire(row.santim)), end: true },
+  ]
+  return (
+    <div className={styles.tables}>
+      <Card as="section">
+        <h3>{t('today.byGame')}</h3>
+        <Table
+          caption={t('today.byGame')}
+          rows={byGame}
+          keyOf={({ gameId }) => gameId}
+          onPhone="table"
+          columns={[{ id: 'game', heading: t('today.game'), cell: (row) => <b>{gameName(row)}</b> }, ...figures]}
+        />
+      </Card>
+      <Card as="section">
+        <h3>{t('today.byAccount')}</h3>
+        <Table
+          caption={t('today.byAccount')}
+          rows={byAccount}
+          keyOf={({ method }) => method}
+          onPhone="table"
+          columns={[
+            {
+              id: 'account',
+              heading: t('today.account'),
+              cell: ({ method, accountNumber }) => (
+                <>
+                  <b>{t(`review.method.${method}`)}</b> {accountNumber && <bdi>{accountNumber}</bdi>}
+                </>
+              ),
+            },
+            ...figures,
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+type Sum = { readonly payments: number; readonly santim: number }

@@ -1,0 +1,57 @@
+import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { EXAMPLE_TODAY, type Today } from '@edil/contract/today'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { TodayDesk } from './today-desk.tsx'
+
+const HINT = 'edil_signed_in'
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const busy: Today = { ...EXAMPLE_TODAY, payments: { ...EXAMPLE_TODAY.payments, oldestAt: minutesAgo(7) } }
+const none = { count: 0, oldestAt: null }
+const calm: Today = {
+  ...EXAMPLE_TODAY,
+  payments: { ...none, byType: { midday: 0, daily: 0, weekly: 0, monthly: 0 } },
+  refunds: { ...none, owedSantim: 0 },
+  prizes: { toApprove: none, toPay: none, overdue: 0, owedSantim: 0 },
+}
+
+// Without the hint cookie the page reads no session.
+beforeEach(() => cookieStore.set(HINT, '1'))
+afterEach(() => cookieStore.delete(HINT))
+
+async function open(today: Today, role: 'reviewer' | 'host') {
+  fakeServer({
+    'GET /api/today': () => today,
+    'GET /api/session': () => ({ person: { ...EXAMPLE_ME, role, hasTwoFactor: true } }),
+  })
+  await renderPage(<TodayDesk />, ['refusals', 'admin', 'today', 'review', 'games'])
+}
+
+test('shows what waits with its age, names what is late, and leads there', async () => {
+  await open(busy, 'reviewer')
+  const row = page.getByRole('listitem').filter({ hasText: /^7Payments waiting LateLongest wait 7 min\. .*Daily 3/ })
+  await expect.element(row).toBeVisible()
+  await expect.element(row.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/etxdark/payments')
+  await expect
+    .element(page.getByRole('link', { name: 'Pay prizes' }))
+    .toHaveAttribute('href', '/etxdark/prizes?list=to_pay')
+})
+
+test('gives a host no link to pages that the host may not open', async () => {
+  await open(busy, 'host')
+  await expect.element(page.getByText('Payments waiting')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Review' })).not.toBeInTheDocument()
+})
+
+test('shows the money of the day by game and by receiving account', async () => {
+  await open(busy, 'reviewer')
+  await expect.element(page.getByRole('row', { name: /Daily 414 .*2,500 ETB/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Telebirr 0900123456 .*2,500 ETB/ })).toBeVisible()
+})
+
+test('says so when nothing waits', async () => {
+  await open(calm, 'reviewer')
+  await expect.element(page.getByText('Nothing is waiting')).toBeVisible()
+})

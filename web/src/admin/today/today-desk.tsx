@@ -1,0 +1,47 @@
+import type { Today } from '@edil/contract/today'
+import { useReviewUpdates } from '../../api/review.ts'
+import { useToday } from '../../api/today.ts'
+import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
+import { useNow } from '../../page/use-now.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
+import { Column } from '../../ui/layout.tsx'
+import { Type } from '../../ui/type.tsx'
+import { ListFailed } from '../access/list-failed.tsx'
+import { ListSkeleton } from '../access/list-skeleton.tsx'
+import { DrawsOfDay } from './draws-of-day.tsx'
+import { MoneyOfDay } from './money-of-day.tsx'
+import { Needs } from './needs.tsx'
+import styles from './today.module.css'
+
+/** The first page of an operator: what waits, the draws of the day, and the money received. */
+export function TodayDesk() {
+  const { t } = useText()
+  const format = useFormat()
+  const now = useNow()
+  const { data: today, error, isFetching, refetch } = useToday()
+  useReviewUpdates()
+  useLoadFailureToast(error, 'today.failed')
+  return (
+    <Column gap={5}>
+      <div>
+        <h1>{t('admin.today')}</h1>
+        <Type muted>{format.moment(now)}</Type>
+      </div>
+      {today && <Sections today={today} />}
+      {!today && !error && <ListSkeleton rows={4} rowHeight="3rem" />}
+      {!today && error && <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />}
+    </Column>
+  )
+}
+
+function Sections({ today }: { readonly today: Today }) {
+  return (
+    <>
+      <div className={styles.overview}>
+        <Needs today={today} />
+        <DrawsOfDay draws={today.draws} />
+      </div>
+      <MoneyOfDay today={today} />
+    </>
+  )
+}
