@@ -73,7 +73,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
         await host.getByRole('button', { name: translate('hosting.closeNow'), exact: true }).click()
         await expectToast(host, view, 'hosting.started')
         await expect(host.getByRole('button', { name: translate('draw.start.weekly'), exact: true })).toBeDisabled()
-        await openStaffPage(host, view, 'admin.draws')
+        await openDraws(host, view)
         await expectAccessible(host, shot('host'))
         await expectStage('sealed')
         const { manifestHash } = await drawOf(gameId)
@@ -221,11 +221,11 @@ async function checkOffline(browser: Browser, view: View, file: string, winners:
 }
 
 /** By the account menu, without loading a document: the page must bring its own styles. */
-async function openStaffPage(page: Page, view: View, title: 'admin.draws'): Promise<void> {
+async function openDraws(page: Page, view: View): Promise<void> {
   await page.locator('header').getByLabel(view.translate('nav.myAccount')).first().click()
   const menu = page.getByRole('navigation', { name: view.translate('nav.myAccount') })
-  await menu.getByRole('link', { name: view.translate(title), exact: true }).click()
-  await expect(page.getByRole('heading', { name: view.translate(title), level: 1 })).toBeVisible()
+  await menu.getByRole('link', { name: view.translate('staff.draws'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: view.translate('admin.draws'), level: 1 })).toBeVisible()
   const nav = page.getByRole('navigation', { name: view.translate('staff.nav') })
   await expect(nav).toHaveCSS('display', 'flex')
 }

@@ -34,6 +34,8 @@ export const admin: TranslationOf<typeof english> = {
   'access.twoFactorText': 'የሠራተኞች ገጾች የሚከፈቱት ማረጋገጫውን ሲያበሩ ነው።',
   'staff.nav': 'ለሠራተኞች',
   'staff.people': 'ሰዎች',
+  'staff.draws': 'ዕጣዎች',
+  'staff.waiting': 'ይጠብቃሉ',
 
   // People
   'people.search': 'ስም፣ የተጠቃሚ ስም፣ ሙሉ ኢሜይል ወይም ሙሉ ስልክ ቁጥር',

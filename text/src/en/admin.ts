@@ -31,6 +31,8 @@ export const admin = {
   'access.twoFactorText': 'Set up two-factor login to open the staff pages.',
   'staff.nav': 'Staff',
   'staff.people': 'People',
+  'staff.draws': 'Draws',
+  'staff.waiting': 'waiting',
 
   // People
   'people.search': 'Name, username, full email or full phone number',

@@ -23,17 +23,24 @@ const LINKS: readonly { readonly href: string; readonly label: MessageId }[] = [
   { href: '/winners', label: 'nav.winners' },
 ]
 
+/** Operators have a navigation of their own there (admin/access/staff-nav.tsx). */
+const STAFF_PAGE = /^\/etxdark(\/|$)/
+
 export function Header() {
   const { t, language } = useText()
+  const [path] = useLocation()
+  const isAtWork = STAFF_PAGE.test(path)
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href="/" className={styles.home}>
+        <Link href={isAtWork ? '/etxdark' : '/'} className={styles.home}>
           <Logo language={language} />
         </Link>
-        <nav className={styles.links} aria-label={t('nav.main')}>
-          <NavLinks />
-        </nav>
+        {!isAtWork && (
+          <nav className={styles.links} aria-label={t('nav.main')}>
+            <NavLinks />
+          </nav>
+        )}
         <OtherLanguage />
         <Link href="/login" className={classNames(styles.plain, styles.visitor)}>
           {t('nav.login')}
@@ -42,7 +49,7 @@ export function Header() {
           {t('nav.signUp')}
         </ButtonLink>
         <Account />
-        <Menu />
+        {!isAtWork && <Menu />}
       </div>
       <BrandBand />
     </header>
