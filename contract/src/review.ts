@@ -1,5 +1,6 @@
 import { NUMBER_STATUSES } from '@edil/domain/boards'
 import { FAILABLE_CHECKS, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
+import { GAME_TYPES } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, gameId, gameType, instant, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
@@ -95,11 +96,12 @@ export const listReviews = endpoint({
   name: 'listReviews',
   method: 'GET',
   path: '/api/review/payments',
-  summary: 'Payments of one game type: pending ones oldest first, decided ones newest first; and how many are pending',
+  summary:
+    'Payments of all games or of one type: pending ones oldest first, decided ones newest first; and how many are pending',
   tag: 'review',
   access: REVIEWERS,
   query: z.object({
-    type: z._default(gameType, 'daily'),
+    type: z._default(z.enum(['all', ...GAME_TYPES]), 'all'),
     status: z._default(z.enum(PAYMENT_STATUSES), 'pending'),
     /** Part of a username, account name or reference. */
     search: z._default(z.string().check(z.maxLength(60)), ''),
@@ -110,6 +112,7 @@ export const listReviews = endpoint({
     payments: z.array(
       z.object({
         id: paymentId,
+        type: gameType,
         username: z.string(),
         amountSantim: santim,
         submittedAt: instant,
@@ -125,6 +128,7 @@ export const listReviews = endpoint({
     payments: [
       {
         id: EXAMPLE_REVIEW.id,
+        type: 'daily',
         username: 'selam_b',
         amountSantim: 100_000,
         submittedAt: '2026-11-15T12:07:00.000Z',

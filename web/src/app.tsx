@@ -9,6 +9,7 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LanguageProvider } from './text/language-provider.tsx'
 import { useText } from './text/use-text.ts'
+import { useTitleCount } from './ui/title-count.ts'
 
 type AppProps = {
   readonly language: Language
@@ -59,8 +60,10 @@ function SitePage({ route }: { readonly route: SiteRoute }) {
 /** Rendered after the page, when the page's text parts are loaded. */
 function PageTitle({ route }: { readonly route: SiteRoute }) {
   const { t } = useText()
+  const count = useTitleCount()
   useEffect(() => {
-    document.title = t('page.titleOf', { title: t(route.title) })
-  }, [t, route])
+    const title = t('page.titleOf', { title: t(route.title) })
+    document.title = count > 0 ? `(${count}) ${title}` : title
+  }, [t, route, count])
   return null
 }

@@ -12,7 +12,7 @@ import type { PaymentRow } from './payments.queries.ts'
 const PRESENT_FOR = '45 seconds'
 
 export type ReviewFilter = {
-  readonly type: GameType
+  readonly type: GameType | 'all'
   readonly status: PaymentStatus
   readonly search: string
   /** The last payment of the page before. */
@@ -21,6 +21,7 @@ export type ReviewFilter = {
 
 export type QueuedRow = {
   readonly id: string
+  readonly type: GameType
   readonly username: string
   readonly amount: bigint
   readonly submitted_at: Date
@@ -32,6 +33,7 @@ export type QueuedRow = {
 /** Pending payments oldest first, decided ones newest first. */
 export async function listQueue(db: Db, { type, status, search, after }: ReviewFilter): Promise<Page<QueuedRow>> {
   const pattern = `%${search.replace(/[%_\\]/g, '\\$&').toLowerCase()}%`
+  const isOfType = type === 'all' ? sql`true` : sql`games.type = ${type}`
   const order =
     status === 'pending' ? sql`payments.submitted_at, payments.id` : sql`payments.decided_at desc, payments.id desc`
   const isNext =
@@ -41,14 +43,14 @@ export async function listQueue(db: Db, { type, status, search, after }: ReviewF
         ? sql`(payments.submitted_at, payments.id) > (select submitted_at, id from payments where id = ${after})`
         : sql`(payments.decided_at, payments.id) < (select decided_at, id from payments where id = ${after})`
   const { rows } = await sql<QueuedRow>`
-    select payments.id, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
+    select payments.id, games.type, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
            payments.status,
            exists (select 1 from screenshots as own join screenshots as other using (original_sha256)
                    where own.id = payments.screenshot_id and other.id <> own.id
                      and exists (select 1 from payments as elsewhere where elsewhere.screenshot_id = other.id)) as "isDuplicateScreenshot",
            ${openedByOf(sql`payments.id`)} as "openedBy"
     from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
-    where payments.status = ${status} and games.type = ${type} and ${isNext}
+    where payments.status = ${status} and ${isOfType} and ${isNext}
       and (lower(coalesce(people.username, people.full_name)) like ${pattern} or lower(payments.account_name) like ${pattern}
            or lower(coalesce(payments.reference, '')) like ${pattern})
     order by ${order} limit ${PAGE_ROWS + 1}`.execute(db)

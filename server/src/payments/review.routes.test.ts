@@ -126,3 +126,22 @@ async function readAll(reader: Sender, url: string, list: string, cursorOf: (ite
     after = cursors.at(-1) ?? ''
   }
 }
+
+test('lists the waiting payments of all games, the oldest first', async () => {
+  const weekly = await givenGame(database, { planId: 'weekly' })
+  const midday = await givenGame(database, { planId: 'midday' })
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const [first, second] = [
+    await givenPayment(database, { personId, gameId: weekly, numbers: [1] }),
+    await givenPayment(database, { personId, gameId: midday, numbers: [1] }),
+  ]
+  const { payments, pendingCounts } = (await hana.browser.get('/api/review/payments')).body
+  expect(payments.slice(-2)).toMatchObject([
+    { id: first, type: 'weekly' },
+    { id: second, type: 'midday' },
+  ])
+  const sum = Object.values<number>(pendingCounts).reduce((total, count) => total + count, 0)
+  expect(payments).toHaveLength(sum)
+  const one = (await hana.browser.get('/api/review/payments?type=weekly')).body.payments
+  expect(one.map(({ id }: { id: string }) => id)).toEqual([first])
+})

@@ -5,6 +5,8 @@ import type { review as english } from '../en/review.ts'
 export const review: TranslationOf<typeof english> = {
   // The queue
   'review.types': 'የጨዋታ ዓይነቶች',
+  'review.allGames': 'ሁሉም ጨዋታዎች',
+  'review.late': 'ዘግይቷል',
   'review.search': 'የተጠቃሚ ስም፣ የላኪ ስም ወይም የግብይት ቁጥር',
   'review.searchHint': 'ፈልግ',
   'review.status': 'ሁኔታ',

@@ -2,6 +2,8 @@
 export const review = {
   // The queue
   'review.types': 'Game types',
+  'review.allGames': 'All games',
+  'review.late': 'Late',
   'review.search': 'Username, account name or transaction number',
   'review.searchHint': 'Search',
   'review.status': 'Status',

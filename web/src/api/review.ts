@@ -31,7 +31,9 @@ const OPEN_MS = 20_000
 /** While the live engine is unreachable. */
 const POLL_MS = 5_000
 
-export type ReviewFilter = { readonly type: GameType; readonly status: PaymentStatus; readonly search: string }
+/** The types of games that a queue shows. */
+export type QueueType = GameType | 'all'
+export type ReviewFilter = { readonly type: QueueType; readonly status: PaymentStatus; readonly search: string }
 type ReviewList = Awaited<ReturnType<typeof readReviews>>
 
 export function useReviews(filter: ReviewFilter) {
@@ -137,10 +139,12 @@ export function useReviewActions(paymentId: string) {
 /** Removed from the queue at once, so that the next payment is first; the server's counts follow. */
 function leaveQueue(client: QueryClient, { id, type, status }: PaymentDecision): void {
   if (status === 'pending') return
-  client.setQueriesData<ReviewList>({ queryKey: [...LIST, type, 'pending'] }, (list) => {
-    if (!list?.payments.some((payment) => payment.id === id)) return list
-    const pendingCounts = { ...list.pendingCounts, [type]: Math.max(0, list.pendingCounts[type] - 1) }
-    return { ...list, payments: list.payments.filter((payment) => payment.id !== id), pendingCounts }
-  })
+  for (const queue of [type, 'all'] as const) {
+    client.setQueriesData<ReviewList>({ queryKey: [...LIST, queue, 'pending'] }, (list) => {
+      if (!list?.payments.some((payment) => payment.id === id)) return list
+      const pendingCounts = { ...list.pendingCounts, [type]: Math.max(0, list.pendingCounts[type] - 1) }
+      return { ...list, payments: list.payments.filter((payment) => payment.id !== id), pendingCounts }
+    })
+  }
   void client.invalidateQueries({ queryKey: LIST })
 }

@@ -1,14 +1,15 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@edil/domain/payments'
-import { GAME_TYPES, type GameType } from '@edil/domain/plans'
+import { GAME_TYPES } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useReviews, useReviewUpdates } from '../../api/review.ts'
+import { type QueueType, useReviews, useReviewUpdates } from '../../api/review.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useQueuePosition } from '../../page/use-queue-position.ts'
 import { useText } from '../../text/use-text.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useCountInTitle } from '../../ui/title-count.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import styles from './payments.module.css'
 import { QueueFilter } from './queue-filter.tsx'
@@ -23,6 +24,8 @@ export function PaymentsDesk() {
   const [search, setSearch] = useState('')
   useReviewUpdates()
   const { data, items: payments, pages, error, isFetching, refetch } = useReviews({ type, status, search })
+  const waiting = GAME_TYPES.reduce((sum, id) => sum + (data?.pendingCounts[id] ?? 0), 0)
+  useCountInTitle(waiting)
   useLoadFailureToast(error, 'review.loadFailed')
   const ids = payments?.map(({ id }) => id)
   const desk = useQueuePosition({ ids, chosen, show: (id) => show({ payment: id }), panelId: PANEL_ID })
@@ -35,7 +38,10 @@ export function PaymentsDesk() {
       </h1>
       <Tabs
         label={t('review.types')}
-        tabs={GAME_TYPES.map((id) => ({ id, label: t(`game.type.${id}`), ...countOf(data?.pendingCounts[id]) }))}
+        tabs={[
+          { id: 'all', label: t('review.allGames'), ...countOf(waiting) },
+          ...GAME_TYPES.map((id) => ({ id, label: t(`game.type.${id}`), ...countOf(data?.pendingCounts[id]) })),
+        ]}
         selected={type}
         onSelect={(id) => show({ type: id })}
       >
@@ -46,6 +52,7 @@ export function PaymentsDesk() {
               payments={payments}
               pages={pages}
               status={status}
+              showsType={type === 'all'}
               isSearching={search !== ''}
               chosen={chosen}
               error={error}
@@ -87,13 +94,16 @@ function NothingHere({ status, isSearching }: NothingHereProps) {
   return <Empty level="h2" title={t(`review.none.${status}`)} text={t(`review.noneText.${status}`)} />
 }
 
-type Place = { readonly type?: GameType; readonly status?: PaymentStatus; readonly payment?: string | undefined }
+/** All games together come first: what waits longest is what matters. */
+const QUEUE_TYPES: readonly QueueType[] = ['all', ...GAME_TYPES]
+
+type Place = { readonly type?: QueueType; readonly status?: PaymentStatus; readonly payment?: string | undefined }
 
 /** The state of the page is in the address, so that a payment can be sent to a colleague or read in the other language. */
 function useDeskAddress() {
   const [path, navigate] = useLocation()
   const address = new URLSearchParams(useSearch())
-  const type = GAME_TYPES.find((candidate) => candidate === address.get('type')) ?? 'daily'
+  const type = QUEUE_TYPES.find((candidate) => candidate === address.get('type')) ?? 'all'
   const status = PAYMENT_STATUSES.find((candidate) => candidate === address.get('status')) ?? 'pending'
   const chosen = address.get('payment') ?? undefined
   /** Another list starts with its first payment. */

@@ -8,6 +8,7 @@ import { type QueueLink, QueueNav } from '../../page/queue-nav.tsx'
 import { ShowMore } from '../../page/show-more.tsx'
 import { useNow } from '../../page/use-now.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
+import { isLate, secondsSince } from '../../page/waiting-time.ts'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -26,6 +27,8 @@ type QueueListProps = {
   readonly payments: readonly Listed[] | undefined
   readonly pages: ComponentProps<typeof ShowMore>
   readonly status: PaymentStatus
+  /** The list contains several types of games. */
+  readonly showsType: boolean
   readonly isSearching: boolean
   readonly chosen: string | undefined
   readonly error: unknown
@@ -38,7 +41,8 @@ type QueueListProps = {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { payments, pages, status, isSearching, chosen, error, isBusy, hrefOf, onTryAgain, onChoose, onMove } = props
+  const { payments, pages, status, showsType, isSearching, chosen, error, isBusy } = props
+  const { hrefOf, onTryAgain, onChoose, onMove } = props
   const { t } = useText()
   if (!payments) {
     return error ? (
@@ -56,7 +60,9 @@ export function QueueList(props: QueueListProps) {
       items={payments}
       chosen={chosen}
       counted={t(`review.counted.${status}`, { count: payments.length })}
-      row={(payment, link) => <PaymentRow key={payment.id} payment={payment} link={link} href={hrefOf(payment.id)} />}
+      row={(payment, link) => (
+        <PaymentRow key={payment.id} payment={payment} showsType={showsType} link={link} href={hrefOf(payment.id)} />
+      )}
       onChoose={onChoose}
       onMove={onMove}
     >
@@ -71,28 +77,40 @@ export function QueueList(props: QueueListProps) {
   )
 }
 
-type PaymentRowProps = { readonly payment: Listed; readonly link: QueueLink; readonly href: string }
+type PaymentRowProps = {
+  readonly payment: Listed
+  readonly showsType: boolean
+  readonly link: QueueLink
+  readonly href: string
+}
 
-function PaymentRow({ payment, link, href }: PaymentRowProps) {
+function PaymentRow({ payment, showsType, link, href }: PaymentRowProps) {
+  const { t } = useText()
   const format = useFormat()
   const moment = useShortMoment()
+  const now = useNow()
+  const isWaiting = payment.status === 'pending'
+  const when = isWaiting ? format.duration(secondsSince(payment.submittedAt, now)) : moment(payment.submittedAt)
   return (
     <QueueRow
       {...link}
       href={href}
       name={<bdi>{payment.username}</bdi>}
       amount={format.money(fromWire(payment.amountSantim))}
-      when={moment(payment.submittedAt)}
-      verdict={<RowTags payment={payment} />}
+      when={showsType ? `${t(`game.type.${payment.type}`)} · ${when}` : when}
+      verdict={<RowTags payment={payment} isLate={isWaiting && isLate(payment.submittedAt, now)} />}
     />
   )
 }
 
-function RowTags({ payment: { isDuplicateScreenshot, openedBy } }: { readonly payment: Listed }) {
+type RowTagsProps = { readonly payment: Listed; readonly isLate: boolean }
+
+function RowTags({ payment: { isDuplicateScreenshot, openedBy }, isLate: isLatePayment }: RowTagsProps) {
   const { t } = useText()
   const others = useOthers(openedBy)
   return (
     <span className={styles.tags}>
+      {isLatePayment && <Tag tone="bad">{t('review.late')}</Tag>}
       {isDuplicateScreenshot && <Tag tone="bad">{t('review.duplicateScreenshot')}</Tag>}
       {others.length > 0 && (
         <Tag icon="eye">
@@ -108,10 +126,9 @@ function Wait({ since }: { readonly since: string }) {
   const { t } = useText()
   const format = useFormat()
   const now = useNow()
-  const seconds = (now.getTime() - new Date(since).getTime()) / 1000
   return (
     <Type size="xs" muted className={styles.foot}>
-      {t('review.oldest', { duration: format.duration(seconds) })}{' '}
+      {t('review.oldest', { duration: format.duration(secondsSince(since, now)) })}{' '}
       <span className={styles.keys}>
         <RichText id="admin.keys" components={{ j: <Key>J</Key>, k: <Key>K</Key> }} />
       </span>

@@ -1,0 +1,29 @@
+import { listReviews } from '@edil/contract/review'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { PaymentsDesk } from './payments-desk.tsx'
+
+const [payment] = listReviews.example.payments
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const list = {
+  ...listReviews.example,
+  payments: [
+    { ...payment, id: '0b5cf3d3-8a1f-4a57-9d05-1c2b3a4d5e01', username: 'abebe_k', submittedAt: minutesAgo(7) },
+    { ...payment, id: '0b5cf3d3-8a1f-4a57-9d05-1c2b3a4d5e02', type: 'weekly', submittedAt: minutesAgo(2) },
+  ],
+}
+
+test('opens on all games, with the age of each payment and a word for what is late', async () => {
+  const requests = fakeServer({
+    'GET /api/review/payments?type=all&status=pending&search=': () => list,
+    'GET /api/review/payments/*': () => Promise.reject(new Error('not part of this test')),
+    'POST /api/review/payments/*/presence': () => ({}),
+  })
+  await renderPage(<PaymentsDesk />, ['refusals', 'admin', 'review', 'decisions'])
+  await expect.element(page.getByRole('tab', { name: 'All games 7' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('link', { name: /abebe_k .*Daily · 7 min Late/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /selam_b .*Weekly · 2 min$/ })).toBeVisible()
+  expect(requests[0]?.path).toContain('type=all')
+})
