@@ -1,8 +1,11 @@
 import { STAFF_PAGES } from '@edil/domain/access'
+import { GAME_STATUSES } from '@edil/domain/games'
+import { PAYMENT_OUTCOMES, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
+import { PAYOUT_STATUSES } from '@edil/domain/payouts'
 import { type Role, STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { gameId, gameType, instant, paymentId, pickedNumbers, santim } from './fields.ts'
 import { empty, personId, role } from './person-fields.ts'
 
 const ADMIN: readonly Role[] = ['admin']
@@ -103,6 +106,121 @@ export const showPerson = endpoint({
   params: z.object({ personId }),
   response: personDetails,
   example: PERSON_DETAILS,
+  refusals: ['person_not_found'],
+})
+
+/** What a person paid for, and what became of it. A page of each, the newest first. */
+const personPlay = z.object({
+  payments: z.array(
+    z.object({
+      id: paymentId,
+      gameId,
+      type: gameType,
+      amountSantim: santim,
+      status: z.enum(PAYMENT_STATUSES),
+      rejection: z.nullable(z.enum(REJECTION_CODES)),
+      outcome: z.nullable(z.enum(PAYMENT_OUTCOMES)),
+      reference: z.nullable(z.string()),
+      submittedAt: instant,
+    }),
+  ),
+  tickets: z.array(
+    z.object({
+      number: z.string(),
+      gameId,
+      type: gameType,
+      gameStatus: z.enum(GAME_STATUSES),
+      numbers: pickedNumbers,
+      /** Its game was cancelled. */
+      isVoid: z.boolean(),
+      issuedAt: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amountSantim: santim,
+      reason: z.enum(REFUND_REASONS),
+      owedAt: instant,
+      paidAt: z.nullable(instant),
+      transferReference: z.nullable(z.string()),
+    }),
+  ),
+  prizes: z.array(
+    z.object({
+      id: z.uuid(),
+      gameId,
+      type: gameType,
+      position: z.int(),
+      prizeSantim: santim,
+      status: z.enum(PAYOUT_STATUSES),
+      owedAt: instant,
+    }),
+  ),
+  /** There are older ones of at least one kind. */
+  hasMore: z.boolean(),
+})
+export type PersonPlay = z.infer<typeof personPlay>
+
+export const EXAMPLE_PERSON_PLAY: PersonPlay = {
+  payments: [
+    {
+      id: '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b11',
+      gameId: 'daily-412',
+      type: 'daily',
+      amountSantim: 100_000,
+      status: 'approved',
+      rejection: null,
+      outcome: 'ticket',
+      reference: 'CHV4K8Q2ZT',
+      submittedAt: '2026-11-15T12:07:00.000Z',
+    },
+  ],
+  tickets: [
+    {
+      number: 'D-0412-0007',
+      gameId: 'daily-412',
+      type: 'daily',
+      gameStatus: 'completed',
+      numbers: [42, 93],
+      isVoid: false,
+      issuedAt: '2026-11-15T12:09:00.000Z',
+    },
+  ],
+  refunds: [
+    {
+      id: '0f4ad7ab-7c4f-4f6e-9f0f-8a9e0c7d6b55',
+      amountSantim: 50_000,
+      reason: 'paid_too_much',
+      owedAt: '2026-11-15T13:00:00.000Z',
+      paidAt: null,
+      transferReference: null,
+    },
+  ],
+  prizes: [
+    {
+      id: '7d1b0f0e-3a53-4a5c-8a5f-52a6d2b0c901',
+      gameId: 'daily-412',
+      type: 'daily',
+      position: 2,
+      prizeSantim: 300_000,
+      status: 'claimed',
+      owedAt: '2026-11-15T15:00:04.000Z',
+    },
+  ],
+  hasMore: false,
+}
+
+export const showPersonPlay = endpoint({
+  name: 'showPersonPlay',
+  method: 'GET',
+  path: '/api/people/:personId/play',
+  summary: 'The latest payments, tickets, refunds and prizes of a person',
+  tag: 'staff',
+  access: ['reviewer', 'admin'],
+  params: z.object({ personId }),
+  response: personPlay,
+  example: EXAMPLE_PERSON_PLAY,
   refusals: ['person_not_found'],
 })
 

@@ -5,6 +5,7 @@ import {
   type HistoryEntry,
   lockPerson as lockPersonEndpoint,
   showPerson,
+  showPersonPlay,
   startPasswordReset as startPasswordResetEndpoint,
   unlockPerson as unlockPersonEndpoint,
 } from '@edil/contract/people'
@@ -21,6 +22,7 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { changeRole } from './change-role.ts'
 import { lockPerson } from './lock-person.ts'
 import { findPeople, lastSeenAt, PEOPLE_PER_PAGE, usernamesOf } from './people.queries.ts'
+import { readPersonPlay } from './person-play.queries.ts'
 import { startPasswordReset } from './start-password-reset.ts'
 import { unlockPerson } from './unlock-person.ts'
 
@@ -61,6 +63,11 @@ export function peopleRoutes(app: FastifyInstance, { store, readCaller, limits }
       recordAudit(tx, { actor: caller.personId, action: 'person_viewed', subject: personId, details: {} }),
     )
     return details
+  })
+
+  mount(app, showPersonPlay, async ({ params: { personId } }) => {
+    if (!(await findPerson(db, personId))) throw new Refusal('person_not_found')
+    return readPersonPlay(db, personId)
   })
 
   async function historyOf(personId: string): Promise<HistoryEntry[]> {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { totp } from '../../../dev/totp.ts'
 import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/games.ts'
 import { waitingMails } from '../../test/mails.ts'
+import { givenPayment, givenRejectedWithMoney } from '../../test/payments.ts'
+import { givenWonPrizes } from '../../test/payouts.ts'
 import { type GivenPerson, givenPerson, PASSWORD, type PersonDifference } from '../../test/people.ts'
 import { giveSession, giveTwoFactor, TOTP_BASE32 } from '../../test/sessions.ts'
 
@@ -129,4 +132,25 @@ test("opening a person's page is recorded in their history", async () => {
   expect(await historyOf(browser, person.id)).toContainEqual(
     expect.objectContaining({ action: 'person_viewed', by: admin.username }),
   )
+})
+
+test('shows a reviewer the payments, tickets, refunds and prizes of a person, and a host none', async () => {
+  const { browser } = await staff('reviewer')
+  const { browser: host } = await staff('host')
+  const [payout] = await givenWonPrizes(database)
+  if (!payout) throw new Error('a prize is won')
+  const { personId } = payout
+  const gameId = await givenGame(database)
+  await givenRejectedWithMoney(database, { personId, gameId, numbers: [] }, 50_000n)
+  const pending = await givenPayment(database, { personId, gameId, numbers: [1] })
+  const { body } = await browser.get(`/api/people/${personId}/play`)
+  const countOf = async (table: string) =>
+    (await owner.query(`select count(*)::int as count from ${table} where person_id = $1`, [personId])).rows[0].count
+  expect(body.payments).toHaveLength(await countOf('payments'))
+  expect(body.payments[0]).toMatchObject({ id: pending, status: 'pending', gameId })
+  expect(body.tickets).toHaveLength(await countOf('tickets'))
+  expect(body.refunds).toMatchObject([{ amountSantim: 50_000, reason: 'rejected', paidAt: null }])
+  expect(body.prizes).toHaveLength(await countOf('payouts'))
+  expect(body.prizes).toContainEqual(expect.objectContaining({ id: payout.id, status: 'owed' }))
+  expect(await host.get(`/api/people/${personId}/play`)).toMatchObject({ code: 'not_allowed' })
 })

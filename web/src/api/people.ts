@@ -4,6 +4,7 @@ import type {
   findPeople,
   lockPerson,
   showPerson,
+  showPersonPlay,
   startPasswordReset,
   unlockPerson,
 } from '@edil/contract/people'
@@ -58,6 +59,16 @@ export function usePerson(personId: string) {
   return useQuery({
     queryKey: [...PEOPLE, 'one', personId],
     queryFn: () => withStaffCheck(client, get<typeof showPerson>(`/api/people/${encodeURIComponent(personId)}`)),
+  })
+}
+
+/** Payments, tickets, refunds and prizes. For reviewers and admins. */
+export function usePersonPlay(personId: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...PEOPLE, 'play', personId],
+    queryFn: () =>
+      withStaffCheck(client, get<typeof showPersonPlay>(`/api/people/${encodeURIComponent(personId)}/play`)),
   })
 }
 

@@ -18,6 +18,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { StateTag } from './person-name.tsx'
 import styles from './person-panel.module.css'
+import { PersonPlay } from './person-play.tsx'
 
 type PersonPanelProps = {
   readonly me: Me
@@ -48,7 +49,7 @@ export function PersonPanel({ me, personId, listed, onClose }: PersonPanelProps)
         {me.role === 'admin' ? (
           <Details me={me} personId={personId} onClose={onClose} />
         ) : (
-          <Summary summary={summary} isLoading={!listed} onClose={onClose} />
+          <Summary me={me} summary={summary} isLoading={!listed} onClose={onClose} />
         )}
       </Card>
     </section>
@@ -74,6 +75,7 @@ function Details({ me, personId, onClose }: Pick<PersonPanelProps, 'me' | 'perso
     <Column gap={4}>
       <Who person={person} onClose={onClose} />
       <PersonFacts person={person} />
+      <PersonPlay personId={person.id} />
       {person.state !== 'closed' && <AdminActions person={person} isMe={person.id === me.id} />}
       <PersonHistory history={person.history} />
     </Column>
@@ -81,13 +83,14 @@ function Details({ me, personId, onClose }: Pick<PersonPanelProps, 'me' | 'perso
 }
 
 type SummaryProps = {
+  readonly me: Me
   readonly summary: PersonSummary | undefined
   readonly isLoading: boolean
   readonly onClose: () => void
 }
 
-/** For reviewers and hosts: the person and the one action they may take. */
-function Summary({ summary, isLoading, onClose }: SummaryProps) {
+/** For reviewers and hosts: the person and the one action they may take; for reviewers also payments and tickets. */
+function Summary({ me, summary, isLoading, onClose }: SummaryProps) {
   const { t } = useText()
   if (isLoading) return <PanelSkeleton />
   if (!summary) {
@@ -101,6 +104,7 @@ function Summary({ summary, isLoading, onClose }: SummaryProps) {
   return (
     <Column gap={4}>
       <Who person={summary} onClose={onClose} />
+      {me.role === 'reviewer' && <PersonPlay personId={summary.id} />}
       {summary.state !== 'closed' && <ResetAction person={summary} />}
     </Column>
   )

@@ -1,5 +1,6 @@
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { type RefundState, useRefunds } from '../../api/refunds.ts'
 import { useReviewUpdates } from '../../api/review.ts'
 import { useSession } from '../../api/session.ts'
@@ -25,7 +26,8 @@ const STATES = ['owed', 'paid'] as const
 export function RefundsDesk() {
   const { t } = useText()
   const { person } = useSession()
-  const [state, setState] = useState<RefundState>('owed')
+  const address = new URLSearchParams(useSearch())
+  const [state, setState] = useState<RefundState>(address.get('state') === 'paid' ? 'paid' : 'owed')
   useReviewUpdates()
   return (
     <Column gap={5}>
