@@ -1,4 +1,4 @@
-import { SIMILAR_BITS_MAX, similarBands } from '@edil/domain/screenshots'
+import { SIMILAR_BITS_MAX, SIMILAR_PEOPLE_MAX, similarBands } from '@edil/domain/screenshots'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -82,20 +82,29 @@ export async function insertSimilar(tx: Tx, screenshotId: string, perceptualHash
 
 export type RelatedScreenshot = { readonly id: string; readonly isIdentical: boolean }
 
-/** Screenshots that were made of the same bytes or are similar, stored before or after it; the newest identical ones first. */
+/**
+ * Screenshots that were made of the same bytes, or are similar to it and to few others, stored before or after it; the newest
+ * identical ones first.
+ */
 export async function findRelated(db: Db, screenshotId: string, countMax = 40): Promise<RelatedScreenshot[]> {
   const { rows } = await sql<RelatedScreenshot>`
+    with resembling as (
+      select other.id, other.person_id, other.created_at
+      from similar_screenshots as pair
+      join screenshots as other
+        on other.id = case when pair.screenshot_id = ${screenshotId} then pair.similar_id else pair.screenshot_id end
+      where pair.screenshot_id = ${screenshotId} or pair.similar_id = ${screenshotId}
+    ), others as (
+      select count(distinct resembling.person_id) as people from resembling
+      where resembling.person_id <> (select person_id from screenshots where id = ${screenshotId})
+    )
     select related.id, bool_or(related.is_identical) as "isIdentical"
     from (
       (select other.id, other.created_at, true as is_identical
        from screenshots as one join screenshots as other using (original_sha256)
        where one.id = ${screenshotId} and other.id <> one.id order by other.created_at desc limit ${countMax})
       union all
-      select other.id, other.created_at, false
-      from similar_screenshots as pair
-      join screenshots as other
-        on other.id = case when pair.screenshot_id = ${screenshotId} then pair.similar_id else pair.screenshot_id end
-      where pair.screenshot_id = ${screenshotId} or pair.similar_id = ${screenshotId}
+      select resembling.id, resembling.created_at, false from resembling, others where others.people <= ${SIMILAR_PEOPLE_MAX}
     ) as related
     group by related.id, related.created_at
     order by "isIdentical" desc, related.created_at desc limit ${countMax}`.execute(db)

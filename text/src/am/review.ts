@@ -62,6 +62,7 @@ export const review: TranslationOf<typeof english> = {
   'review.pictureNew': 'ተመሳሳይ ስክሪንሾት አልተገኘም',
   'review.duplicateIdentical': 'ያው ምስል ነው፦ {name}፣ {when}፣ {status}።',
   'review.duplicateSimilar': 'በጣም ይመሳሰላል፦ {name}፣ {when}፣ {status}።',
+  'review.similarTo': '{count, plural, one {ከ# ሌላ ስክሪንሾት ጋር ይመሳሰላል} other {ከ# ሌሎች ስክሪንሾቶች ጋር ይመሳሰላል}}',
   'review.became.pending': 'የሚጠብቅ',
   'review.became.approved': 'የጸደቀ',
   'review.became.rejected': 'ውድቅ የሆነ',

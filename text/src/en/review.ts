@@ -65,6 +65,7 @@ export const review = {
   'review.pictureNew': 'No identical or similar screenshot found',
   'review.duplicateIdentical': 'Identical: {name}, {when}, {status}.',
   'review.duplicateSimilar': 'Very similar: {name}, {when}, {status}.',
+  'review.similarTo': '{count, plural, one {Looks like # other screenshot} other {Looks like # other screenshots}}',
   'review.became.pending': 'waiting',
   'review.became.approved': 'approved',
   'review.became.rejected': 'rejected',

@@ -83,13 +83,38 @@ function useCheckTexts(payment: PaymentReview) {
   return { titleOf, textOf }
 }
 
-/** Payments with the same picture, each with a button to compare. */
-function Duplicates({ payment: { duplicates }, onCompare }: Pick<ChecksListProps, 'payment' | 'onCompare'>) {
+type Duplicate = PaymentReview['duplicates'][number]
+type DuplicatesProps = Pick<ChecksListProps, 'payment' | 'onCompare'>
+
+/** Payments with the same picture, each with a button to compare. Similar ones are one line that unfolds. */
+function Duplicates({ payment: { duplicates }, onCompare }: DuplicatesProps) {
+  const { t } = useText()
+  if (duplicates.length === 0) return t('review.pictureNew')
+  const row = (duplicate: Duplicate) => (
+    <DuplicateRow key={duplicate.paymentId} duplicate={duplicate} onCompare={onCompare} />
+  )
+  const similar = duplicates.filter(({ isIdentical }) => !isIdentical)
+  return (
+    <>
+      {duplicates.filter(({ isIdentical }) => isIdentical).map(row)}
+      {similar.length > 0 && (
+        <details className={styles.similar}>
+          <summary>{t('review.similarTo', { count: similar.length })}</summary>
+          {similar.map(row)}
+        </details>
+      )}
+    </>
+  )
+}
+
+type DuplicateRowProps = { readonly duplicate: Duplicate; readonly onCompare: (paymentId: string) => void }
+
+function DuplicateRow({ duplicate, onCompare }: DuplicateRowProps) {
   const { t } = useText()
   const moment = useShortMoment()
-  if (duplicates.length === 0) return t('review.pictureNew')
-  return duplicates.map(({ paymentId, username, status, submittedAt, isIdentical }) => (
-    <p key={paymentId} className={styles.duplicate}>
+  const { paymentId, username, status, submittedAt, isIdentical } = duplicate
+  return (
+    <p className={styles.duplicate}>
       {t(isIdentical ? 'review.duplicateIdentical' : 'review.duplicateSimilar', {
         name: username,
         when: moment(submittedAt),
@@ -99,5 +124,5 @@ function Duplicates({ payment: { duplicates }, onCompare }: Pick<ChecksListProps
         {t('review.compare')}
       </Button>
     </p>
-  ))
+  )
 }
