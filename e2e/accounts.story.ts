@@ -28,8 +28,8 @@ for (const view of viewsOf({ short: ['am', 360] })) {
   test(`a person registers, verifies, logs in by email, username and phone, and logs out: ${view.name}`, async ({
     browser,
   }) => {
-    const { page, errors } = await openAsVisitor(browser, view, '/register')
-    const person = newPerson()
+    const { page, errors } = await openAsVisitor(browser, view, '/register?to=%2Fselect-numbers%3Ftype%3Ddaily')
+    let person = newPerson()
     await test.step('errors are shown at their fields, and in a toast with the prescribed text', async () => {
       await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
       await expect(page.locator('[name=fullName]')).toBeFocused()
@@ -56,29 +56,40 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(page.getByText(translate('refusal.password_too_common')).first()).toBeVisible()
       await expectAccessible(page, shot('register-faults'))
     })
-    await test.step('registering creates the account and opens the login page', async () => {
+    await test.step('registering ends on a page that stays and says which email to open', async () => {
       await page.locator('[name=password]').fill(PASSWORD)
       await page.locator('[name=confirmation]').fill(PASSWORD)
       await page.getByRole('button', { name: translate('nav.signUp'), exact: true }).click()
-      await expectToast(page, view, 'register.doneTitle', 'register.done')
-      await expect(page).toHaveURL(at(view, '/login'))
-      await expectAccessible(page, shot('login'))
+      await expect(page.getByRole('heading', { name: translate('register.doneTitle') })).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(person.email)).toBeVisible()
+      await expectAccessible(page, shot('registered'))
+      await page.getByRole('button', { name: translate('verify.wrongAddress') }).click()
+      await page.locator('[name=email]').fill(`right-${person.email}`)
+      await page.getByRole('button', { name: translate('verify.sendHere') }).click()
+      person = { ...person, email: `right-${person.email}` }
+      await expect(page.getByText(translate('verify.sentAgain', { email: person.email }))).toBeVisible()
     })
     await test.step('logging in is refused before the email address is verified, and with a wrong password', async () => {
+      await goTo(page, view, '/login')
+      await expectAccessible(page, shot('login'))
       await logIn(page, view, person.email)
       await expectToast(page, view, 'login.failed', 'refusal.email_not_verified')
       await logIn(page, view, person.email, 'not-the-right-one')
       await expectToast(page, view, 'login.failed', 'refusal.login_failed')
     })
-    await test.step('the mail is in the reader’s language, and its link verifies the address', async () => {
+    await test.step('the mail is in the reader’s language, and its link verifies the address, logs in and leads to the game', async () => {
       const mail = await waitForMail(stackFolder(), person.email)
       expect(/\p{Script=Ethiopic}/u.test(mail.subject ?? '')).toBe(view.language === 'am')
-      await page.goto(await linkIn(mail, '/verify-email'))
-      await expect(page.getByRole('heading', { name: translate('verify.done') })).toBeVisible()
-      await expect(page).not.toHaveURL(/token/)
-      await expectAccessible(page, shot('verified'))
+      expect(mail.text).toContain('&to=%2Fselect-numbers%3Ftype%3Ddaily')
+      await page.goto(`${await linkIn(mail, '/verify-email')}&to=%2Fselect-numbers%3Ftype%3Ddaily`)
+      await expectToast(page, view, 'verify.done')
+      await expect(page).toHaveURL(at(view, '/select-numbers?type=daily'))
     })
     await test.step('the login returns to the page that required it', async () => {
+      await page.locator('header summary').last().click()
+      await page.getByRole('button', { name: translate('nav.logout') }).click()
+      await expectToast(page, view, 'toast.logout')
       await goTo(page, view, '/login?to=%2Fselect-numbers%3Ftype%3Ddaily')
       await fillLogin(page, person.email)
       await page.getByRole('button', { name: translate('field.showPassword') }).click()

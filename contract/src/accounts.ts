@@ -15,6 +15,7 @@ import {
   phone,
   role,
   secondFactorCode,
+  sitePath,
   username,
 } from './person-fields.ts'
 
@@ -28,6 +29,8 @@ export const registration = z.object({
   agreesToTerms: z.literal(true),
   /** The language of the emails to this person. */
   language,
+  /** Where the emailed link leads: the page that the new player came from. */
+  to: z.optional(sitePath),
 })
 
 export type Registration = z.infer<typeof registration>
@@ -50,10 +53,25 @@ export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'POST',
   path: '/api/accounts/verify-email',
-  summary: 'Verifies an email address with the token of the emailed link',
+  summary:
+    'Verifies an email address with the token of the emailed link. In the browser that registered, the first call within an hour also signs the person in',
   tag: 'accounts',
   access: 'everyone',
   body: z.object({ token: linkToken }),
+  response: z.object({ isSignedIn: z.boolean() }),
+  example: { isSignedIn: true },
+  refusals: ['link_invalid', 'too_many_attempts'],
+})
+
+export const sendVerification = endpoint({
+  name: 'sendVerification',
+  method: 'POST',
+  path: '/api/accounts/verification-mail',
+  summary:
+    'Emails the verification link again, to another address if the first one was wrong. Only in the browser that registered, within an hour',
+  tag: 'accounts',
+  access: 'everyone',
+  body: z.object({ email, to: z.optional(sitePath) }),
   response: empty,
   example: {},
   refusals: ['link_invalid', 'too_many_attempts'],

@@ -132,6 +132,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
       language: 'en',
     }
   },
+  'POST /api/accounts/verification-mail': () => ({ email: 'selam@example.com' }),
   'POST /api/accounts/verify-email': () => ({ token: TOKEN }),
   'POST /api/password/forgot': () => ({ email: 'nobody@example.com', language: 'en' }),
   'POST /api/password/reset/check': () => ({ token: TOKEN }),

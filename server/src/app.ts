@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { RESPONSE_INTERVAL_MS } from './accounts/accounts-deps.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
+import { registrationCookies } from './accounts/registration-cookie.ts'
 import { createAuth, type SocialProvider } from './accounts/sign-in/auth.ts'
 import { authorizeWith, readCallerWith } from './accounts/sign-in/caller.ts'
 import { sessionsRoutes } from './accounts/sign-in/sessions.routes.ts'
@@ -117,7 +118,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     todayRoutes(routes, { db })
     liveRoutes(routes, deps)
-    const accountsDeps = { store, limits, auth, readCaller, responseIntervalMs: RESPONSE_INTERVAL_MS, ...accounts }
+    const accountsDeps = {
+      store,
+      limits,
+      auth,
+      readCaller,
+      registrations: registrationCookies(accounts.secret, origins[0] ?? ''),
+      responseIntervalMs: RESPONSE_INTERVAL_MS,
+      ...accounts,
+    }
     sessionsRoutes(routes, accountsDeps)
     accountsRoutes(routes, accountsDeps)
     peopleRoutes(routes, accountsDeps)

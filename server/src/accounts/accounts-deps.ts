@@ -1,5 +1,6 @@
 import type { Limits } from '../platform/http/limits.ts'
 import type { Store } from '../platform/transaction.ts'
+import type { RegistrationCookies } from './registration-cookie.ts'
 import type { Auth, SocialProvider } from './sign-in/auth.ts'
 import type { ReadCaller } from './sign-in/caller.ts'
 
@@ -8,6 +9,7 @@ export type AccountsDeps = {
   readonly auth: Auth
   readonly readCaller: ReadCaller
   readonly limits: Limits
+  readonly registrations: RegistrationCookies
   readonly minimumAge: number
   readonly social: readonly SocialProvider[]
   /** Responses that could reveal whether an account exists are sent at multiples of this. */

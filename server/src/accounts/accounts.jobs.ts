@@ -7,6 +7,7 @@ import {
   EXPIRING,
   findPerson,
   findPersonByEmail,
+  lockPersonRow,
   type PersonRow,
   purgeExpired,
   purgeUnverifiedAccounts,
@@ -43,10 +44,16 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
     const site = language === 'am' ? `${origin}/am` : origin
     return { site, loginUrl: `${site}/login`, forgotUrl: `${site}/forgot-password`, registerUrl: `${site}/register` }
   }
-  const linkFor = async (person: PersonRow, purpose: 'verify_email' | 'reset_password') => {
-    const token = await transaction(store, (tx) => makeMailLink(tx, person.id, purpose, new Date()))
+  const linkFor = async (person: PersonRow, purpose: 'verify_email' | 'reset_password', to?: string) => {
+    const token = await transaction(store, async (tx) => {
+      // A link must not verify an address that it was not sent to. The job is retried with the new one.
+      const current = await lockPersonRow(tx, person.id)
+      if (current?.email !== person.email) throw new Error('the address changed while the mail was written')
+      return makeMailLink(tx, person.id, purpose, new Date())
+    })
     const page = purpose === 'verify_email' ? 'verify-email' : 'reset-password'
-    return `${pages(person.language).site}/${page}?token=${token}`
+    const place = to ? `&to=${encodeURIComponent(to)}` : ''
+    return `${pages(person.language).site}/${page}?token=${token}${place}`
   }
 
   if ('fullName' in job) {
@@ -62,7 +69,10 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
   const { language, full_name: name } = person
   const reader = { language, name, ...pages(language) }
   const write = {
-    verification: async () => verificationMail({ ...reader, url: await linkFor(person, 'verify_email') }),
+    verification: async () => {
+      const to = 'to' in job ? job.to : undefined
+      return verificationMail({ ...reader, url: await linkFor(person, 'verify_email', to) })
+    },
     password_reset: async () => {
       const startedByStaff = 'startedByStaff' in job && job.startedByStaff
       return resetMail({ ...reader, startedByStaff, url: await linkFor(person, 'reset_password') })

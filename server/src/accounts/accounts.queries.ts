@@ -157,6 +157,16 @@ export async function dropMailLinks(tx: Tx, personId: string): Promise<void> {
   await tx.db.deleteFrom('mail_links').where('person_id', '=', personId).execute()
 }
 
+/** Changes the address of an account that was never verified. */
+export async function updateUnverifiedEmail(tx: Tx, personId: string, email: string): Promise<void> {
+  await tx.db
+    .updateTable('people')
+    .set({ email, updated_at: sql`now()` })
+    .where('id', '=', personId)
+    .where('email_verified', '=', false)
+    .execute()
+}
+
 export async function markEmailVerified(tx: Tx, personId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('people')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Account,
   changeAccount as changeAccountEndpoint,
@@ -11,6 +12,7 @@ import {
   register,
   renewRecoveryCodes as renewRecoveryCodesEndpoint,
   resetPassword as resetPasswordEndpoint,
+  sendVerification as sendVerificationEndpoint,
   showAccount,
   startTwoFactor as startTwoFactorEndpoint,
   stopTwoFactor as stopTwoFactorEndpoint,
@@ -32,6 +34,7 @@ import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
 import { registerPerson } from './register-person.ts'
 import { findPersonByResetToken, resetPassword } from './reset-password.ts'
+import { sendVerification } from './send-verification.ts'
 import { headersOf, passCookies } from './sign-in/auth-call.ts'
 import {
   confirmTwoFactor,
@@ -41,6 +44,7 @@ import {
   stopTwoFactor,
 } from './sign-in/second-factor.ts'
 import { listSessions } from './sign-in/sessions.queries.ts'
+import { signInVerified } from './sign-in/sign-in-verified.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Audit entries in a data download. */
@@ -53,18 +57,37 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   twoFactor(app, deps)
 }
 
-function joining(app: FastifyInstance, { store, limits, minimumAge, responseIntervalMs }: AccountsDeps): void {
-  mount(app, register, async ({ body, request }) => {
+function joining(app: FastifyInstance, deps: AccountsDeps): void {
+  const { store, limits, minimumAge, registrations, responseIntervalMs } = deps
+  mount(app, register, async ({ body, request, reply }) => {
     await limits.take('register', request.ip)
-    await delayToInterval(responseIntervalMs, () =>
+    const personId = await delayToInterval(responseIntervalMs, () =>
       registerPerson(store, { registration: body, minimumAge, now: new Date() }),
     )
+    // Without a new account the cookie names no one, so that both responses look the same.
+    reply.header('set-cookie', registrations.set(personId ?? randomUUID(), new Date()))
     return {}
   })
 
-  mount(app, verifyEmailEndpoint, async ({ body, request }) => {
+  mount(app, verifyEmailEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
-    await transaction(store, (tx) => verifyEmail(tx, body))
+    const { personId, isFirstTime } = await transaction(store, (tx) => verifyEmail(tx, body))
+    const isOwnBrowser = registrations.read(request.headers.cookie, new Date()) === personId
+    if (!isFirstTime || !isOwnBrowser) return { isSignedIn: false }
+    const cookies = await signInVerified(deps, personId, headersOf(request))
+    if (!cookies) return { isSignedIn: false }
+    passCookies(reply, cookies)
+    reply.header('set-cookie', registrations.clear())
+    return { isSignedIn: true }
+  })
+
+  mount(app, sendVerificationEndpoint, async ({ body, request, reply }) => {
+    await limits.take('register', request.ip)
+    const personId = registrations.read(request.headers.cookie, new Date())
+    if (!personId) throw new Refusal('link_invalid')
+    await limits.take('reset_mail', body.email)
+    await delayToInterval(responseIntervalMs, () => sendVerification(store, { personId, ...body }))
+    reply.header('set-cookie', registrations.set(personId, new Date()))
     return {}
   })
 }

@@ -18,10 +18,14 @@ export type RegisterPerson = {
 
 /**
  * Creates an account. The unique keys decide when two registrations use the same address, phone number or username. The
- * response does not reveal that an address or phone number has an account; a mail to its owner does.
+ * response does not reveal that an address or phone number has an account; a mail to its owner does. Returns the id of
+ * the new person, or `undefined` when no account was created.
  */
-export async function registerPerson(store: Store, { registration, minimumAge, now }: RegisterPerson): Promise<void> {
-  const { fullName, username, email, bornOn, language } = registration
+export async function registerPerson(
+  store: Store,
+  { registration, minimumAge, now }: RegisterPerson,
+): Promise<string | undefined> {
+  const { fullName, username, email, bornOn, language, to } = registration
   const phone = asPhone(registration.phone)
   if (!phone) throw new Refusal('request_invalid')
   if (!isOldEnough(bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
@@ -35,24 +39,28 @@ export async function registerPerson(store: Store, { registration, minimumAge, n
   const hashed = await hashPassword(registration.password)
 
   try {
-    await transaction(store, async (tx) => {
+    return await transaction(store, async (tx) => {
       const personId = await insertPerson(tx, { fullName, username, email, phone, bornOn, language, now })
       await insertPassword(tx, personId, hashed)
-      await enqueue(tx, 'send-account-mail', { kind: 'verification', personId })
+      await enqueue(tx, 'send-account-mail', { kind: 'verification', personId, ...(to ? { to } : {}) })
       await recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details: { language } })
+      return personId
     })
   } catch (error) {
     const key = violatedKey(error)
     if (key === 'people_username') throw new Refusal('username_taken')
-    if (key === 'people_email_key') return transaction(store, (tx) => notifyOwner(tx, email))
-    if (key !== 'people_phone_key') throw error
-    await transaction(store, (tx) =>
-      enqueue(tx, 'send-account-mail', { kind: 'phone_taken', email, fullName, language }),
-    )
+    if (key === 'people_email_key') await transaction(store, (tx) => notifyOwner(tx, email))
+    else if (key === 'people_phone_key')
+      await transaction(store, (tx) =>
+        enqueue(tx, 'send-account-mail', { kind: 'phone_taken', email, fullName, language }),
+      )
+    else throw error
+    return undefined
   }
 }
 
-async function notifyOwner(tx: Tx, email: string): Promise<void> {
+/** The owner of an address that someone registers again. */
+export async function notifyOwner(tx: Tx, email: string): Promise<void> {
   const owner = await findPersonByEmail(tx.db, email)
   if (!owner) return
   const kind = owner.email_verified ? 'already_registered' : 'verification'

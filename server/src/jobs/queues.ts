@@ -34,9 +34,11 @@ export type JobPayloads = {
  */
 export type AccountMail =
   | {
-      readonly kind: 'verification' | 'already_registered' | 'password_changed' | 'sign_in_paused'
+      readonly kind: 'already_registered' | 'password_changed' | 'sign_in_paused'
       readonly personId: string
     }
+  /** `to`: the page that the new player came from, where the link leads. */
+  | { readonly kind: 'verification'; readonly personId: string; readonly to?: string }
   /** By address, with or without an account, so that both requests take the same time. */
   | { readonly kind: 'password_reset'; readonly email: string; readonly startedByStaff: boolean }
   | {

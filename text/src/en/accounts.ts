@@ -66,6 +66,14 @@ export const accounts = {
   'verify.checking': 'Verifying your email address',
   'verify.done': 'Your email is verified',
   'verify.doneText': 'Your account is ready. Log in and pick your numbers.',
+  'verify.sentTo':
+    'Open the email that we sent to <b>{email}</b>. Its link logs you in and brings you back to your game.',
+  'verify.noMail': 'No email after 5 minutes? Look in your spam folder, or let us send it again.',
+  'verify.again': 'Send again',
+  'verify.sentAgain': 'We sent the email again, to {email}.',
+  'verify.wrongAddress': 'Wrong address?',
+  'verify.sendHere': 'Send to this address',
+  'verify.tooLate': 'More than an hour has passed. Log in, and we will send you a new link.',
   'verify.invalid': 'This link does not work',
   'verify.invalidText':
     'It has expired or was already used. Log in: if your email address is not verified yet, we will send you a new link.',

@@ -18,7 +18,10 @@ export type MailTexts = {
 const en: MailTexts = {
   verification: {
     subject: 'Verify your email address',
-    before: ['Verify your email address to finish creating your Edil account.', 'The link works for 24 hours.'],
+    before: [
+      'Open the link to finish creating your Edil account and pick your numbers.',
+      'The link works for 24 hours.',
+    ],
     action: 'Verify email address',
     after: ['If you did not create an Edil account, ignore this email.'],
   },

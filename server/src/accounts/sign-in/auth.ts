@@ -4,6 +4,7 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Db } from '../../platform/db.ts'
 import { findPerson } from '../accounts.queries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { verifiedSignIn } from './verified-sign-in.ts'
 
 export const SESSION_DAYS = 30
 const DAY = 24 * 3_600
@@ -158,6 +159,7 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
       },
     },
     plugins: [
+      verifiedSignIn(),
       twoFactor({
         issuer: 'Edil',
         schema: {

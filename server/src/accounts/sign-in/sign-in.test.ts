@@ -40,8 +40,10 @@ test('a person registers, verifies the address, and signs in by email, username 
     browse(app).send('POST', '/api/session', { identifier, password })
   expect(await login('abebe@example.com')).toMatchObject({ status: 403, code: 'email_not_verified' })
   const token = await transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
-  expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject({ status: 200 })
-  expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject({ status: 200 })
+  const verified = (isSignedIn: boolean) => ({ status: 200, body: { isSignedIn } })
+  expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject(verified(true))
+  expect((await visitor.get('/api/session')).body.person).toMatchObject({ id: personId })
+  expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject(verified(false))
 
   for (const identifier of [
     'abebe@example.com',
@@ -54,6 +56,76 @@ test('a person registers, verifies the address, and signs in by email, username 
     expect(await login(identifier), identifier).toMatchObject({ status: 200, body: { next: 'signed_in' } })
   expect(await login('abebe_b', 'wrong-password')).toMatchObject({ status: 401, code: 'login_failed' })
   expect(await login('nobody_here', PASSWORD)).toMatchObject({ status: 401, code: 'login_failed' })
+})
+
+const personWith = async (email: string) =>
+  (await owner.query<{ id: string }>('select id from people where email = $1', [email])).rows[0]?.id ?? ''
+const linkFor = (personId: string) => transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
+
+test('a mailed link signs in only in the browser that registered, and once', async () => {
+  const [registering, other] = [browse(app), browse(app)]
+  const given = registration()
+  await registering.send('POST', '/api/accounts', given)
+  await other.send('POST', '/api/accounts', registration())
+  const token = await linkFor(await personWith(given.email))
+  const attempts = await Promise.all(
+    [other, registering, registering, registering].map((browser) =>
+      browser.send('POST', '/api/accounts/verify-email', { token }),
+    ),
+  )
+  expect(attempts.every(({ status }) => status === 200)).toBe(true)
+  expect(attempts.filter(({ body }) => body.isSignedIn).length).toBeLessThanOrEqual(1)
+  expect(attempts[0]?.body).toEqual({ isSignedIn: false })
+  expect(other.cookies.has('edil_signed_in')).toBe(false)
+})
+
+test('a link opened elsewhere verifies the address and signs no one in, then or later', async () => {
+  const registering = browse(app)
+  const given = registration()
+  await registering.send('POST', '/api/accounts', given)
+  const token = await linkFor(await personWith(given.email))
+  const elsewhere = await browse(app).send('POST', '/api/accounts/verify-email', { token })
+  expect(elsewhere.body).toEqual({ isSignedIn: false })
+  expect((await registering.send('POST', '/api/accounts/verify-email', { token })).body).toEqual({ isSignedIn: false })
+  expect((await registering.get('/api/session')).body).toEqual({ person: null })
+})
+
+test('registering an address that has an account gives a cookie that signs in to nothing', async () => {
+  const given = registration()
+  await browse(app).send('POST', '/api/accounts', given)
+  const second = browse(app)
+  await second.send('POST', '/api/accounts', registration({ email: given.email }))
+  const token = await linkFor(await personWith(given.email))
+  expect((await second.send('POST', '/api/accounts/verify-email', { token })).body).toEqual({ isSignedIn: false })
+})
+
+test('a wrong address is corrected in the browser that registered, and links to the first address end', async () => {
+  const browser = browse(app)
+  const given = registration()
+  await browser.send('POST', '/api/accounts', given)
+  const personId = await personWith(given.email)
+  const first = await linkFor(personId)
+  const change = { email: `right-${given.email}`, to: '/select-numbers?type=daily' }
+  expect(await browse(app).send('POST', '/api/accounts/verification-mail', change)).toMatchObject({
+    code: 'link_invalid',
+  })
+  expect(await browser.send('POST', '/api/accounts/verification-mail', change)).toMatchObject({ status: 200 })
+  expect(await personWith(change.email)).toBe(personId)
+  expect(await waitingMails(owner)).toContainEqual({ kind: 'verification', personId, to: change.to })
+  expect(await browser.send('POST', '/api/accounts/verify-email', { token: first })).toMatchObject({
+    code: 'link_invalid',
+  })
+
+  const taken = await givenPerson(database)
+  expect(await browser.send('POST', '/api/accounts/verification-mail', { email: taken.email })).toMatchObject({
+    status: 200,
+  })
+  expect(await personWith(change.email)).toBe(personId)
+  expect(await waitingMails(owner)).toContainEqual({ kind: 'already_registered', personId: taken.id })
+
+  await browser.send('POST', '/api/accounts/verify-email', { token: await linkFor(personId) })
+  await browser.send('POST', '/api/accounts/verification-mail', { email: 'later@example.com' })
+  expect(await personWith(change.email)).toBe(personId)
 })
 
 test.each([

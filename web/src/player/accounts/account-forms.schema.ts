@@ -1,4 +1,4 @@
-import { completion, forgotPassword, registration } from '@edil/contract/accounts'
+import { completion, forgotPassword, registration, sendVerification } from '@edil/contract/accounts'
 import { password, secondFactorCode } from '@edil/contract/person-fields'
 import { logIn } from '@edil/contract/sessions'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ export const appCodeSchema = z.object({ code: sixDigits })
 export const recoveryCodeSchema = z.object({ code: secondFactorCode })
 export const registrationSchema = z.extend(registration, { bornOn: typedDay })
 export const completionSchema = z.extend(completion, { bornOn: typedDay })
+export const addressSchema = z.pick(bodyOf(sendVerification), { email: true })
 export const forgotSchema = bodyOf(forgotPassword)
 
 /** Staff need a longer password; the server sends the minimum when it checks the link. */

@@ -30,7 +30,9 @@ function takeToken(page: 'reset' | 'verify'): string | null {
     if (!token) return sessionStorage.getItem(keyOf(page))
     sessionStorage.setItem(keyOf(page), token)
   } catch {}
-  history.replaceState(history.state, '', pathname)
+  const kept = new URLSearchParams(search)
+  kept.delete('token')
+  history.replaceState(history.state, '', kept.size > 0 ? `${pathname}?${kept}` : pathname)
   return token
 }
 

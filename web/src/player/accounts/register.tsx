@@ -1,8 +1,11 @@
 import type { register } from '@edil/contract/accounts'
 import { PASSWORD_MIN } from '@edil/domain/people'
-import { Link, useLocation } from 'wouter'
+import { suggestUsername } from '@edil/domain/suggest-username'
+import type { FocusEvent } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { Refused, send } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
+import { safeDestination } from '../../api/session.ts'
 import { useSignInOptions } from '../../api/sign-in-options.ts'
 import { type FormFaults, useForm } from '../../api/use-form.ts'
 import { BornOnField, FullNameField, PhoneField, TermsCheckbox, UsernameField } from '../../page/person-fields.tsx'
@@ -17,6 +20,7 @@ import { Type } from '../../ui/type.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 import styles from './form.module.css'
 import { useRedirectWhenSignedIn, useReturnSearch } from './redirect-when-signed-in.ts'
+import { storeRegisteredEmail } from './registered-email.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 export function Register() {
@@ -30,7 +34,7 @@ export function Register() {
   return (
     <AccountsPage long>
       <h1>{t('register.title')}</h1>
-      <form {...form} className={styles.form}>
+      <form {...form} className={styles.form} onBlur={fillInUsername}>
         <input type="hidden" name="language" value={language} />
         <div className={styles.pairs}>
           <FullNameField fault={errors['fullName']} />
@@ -73,13 +77,14 @@ function useRegistration() {
   const { t } = useText()
   const failureText = useFailureText()
   const returnSearch = useReturnSearch()
+  const search = useSearch()
   const [, navigate] = useLocation()
   return useForm(
     async () => (await import('./account-forms.schema.ts')).registrationSchema,
     async (values) => {
-      await send<typeof register>('POST', '/api/accounts', values)
-      showToast('good', t('register.doneTitle'), t('register.done'))
-      navigate(`/login${returnSearch}`)
+      await send<typeof register>('POST', '/api/accounts', { ...values, to: safeDestination(search) })
+      storeRegisteredEmail(values.email)
+      navigate(`/verify-email${returnSearch}`)
     },
     {
       check: (typed) => ({ confirmation: confirmationFault(typed) }),
@@ -93,6 +98,15 @@ function useRegistration() {
       },
     },
   )
+}
+
+/** Fills in a username that was left empty. The player can change it. */
+function fillInUsername({ target }: FocusEvent<HTMLElement>): void {
+  const fields = (target as HTMLInputElement).form?.elements
+  const fieldOf = (name: string) => fields?.namedItem(name) as HTMLInputElement | null
+  const username = fieldOf('username')
+  if (!username || username === target || username.value) return
+  username.value = suggestUsername(fieldOf('fullName')?.value ?? '', fieldOf('email')?.value) ?? ''
 }
 
 const AT_FIELD: Readonly<Record<string, FormFaults>> = {
