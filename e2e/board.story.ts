@@ -339,7 +339,9 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await page.context().close()
     })
 
-    test('an unknown game type redirects to the games; a visitor logs in and returns', async ({ browser }) => {
+    test('an unknown game type redirects to the games; a visitor looks at the board, logs in and returns with the number', async ({
+      browser,
+    }) => {
       const { page } = await openAsVisitor(browser, view, '/select-numbers?type=yearly')
       await expect(page).toHaveURL(at(view, '/dashboard'))
       await goTo(page, view, '/select-number')
@@ -348,13 +350,15 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await goTo(page, view, '/dashboard')
       await openMidday(page)
       await page.getByRole('link', { name: translate('game.join') }).click()
-      await expectToast(page, view, 'toast.loginTitle', 'toast.login')
-      await expect(page).toHaveURL(at(view, `/login?to=${encodeURIComponent(BOARD)}`))
+      await expect(page).toHaveURL(at(view, BOARD))
+      await expect(cell(page, view, 1, 'free')).toBeVisible()
       await goTo(page, view, '/select-number?type=midday')
+      await cell(page, view, 93, 'free').click()
+      await expectToast(page, view, 'toast.loginTitle', 'toast.login')
       await expect(page).toHaveURL(at(view, `/login?to=${encodeURIComponent('/select-number?type=midday')}`))
       await logIn(page, view, selam.email)
       await expect(page).toHaveURL(at(view, '/select-number?type=midday'))
-      await expect(cell(page, view, 1, 'free')).toBeVisible()
+      await expect(cell(page, view, 93, 'held')).toBeVisible()
       await page.context().close()
     })
   })

@@ -27,6 +27,7 @@ export const board: TranslationOf<typeof english> = {
 
   // Below the board: what is held, and the way on
   'board.hint': 'ያልተያዘ ቁጥር ይንኩ። እስኪከፍሉ ድረስ ይያዝልዎታል።',
+  'board.visitorHint': 'ነፃ ቁጥር ይንኩ። ከዚያ ይግቡ ወይም ይመዝገቡ፤ ቁጥሩን እንይዝልዎታለን።',
   'board.allTaken': 'በዚህ ሰሌዳ ላይ የሚፈቀድልዎትን 3 ቁጥሮች ይዘዋል።',
   'board.retrying': 'ግንኙነቱ ዘግይቷል። በድጋሚ እየሞከርን ነው፤ አንድ ቁጥር ሁለት ጊዜ አይያዝም።',
   'board.payNow': 'አሁን ይክፈሉ',

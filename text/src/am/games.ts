@@ -23,8 +23,6 @@ export const games: TranslationOf<typeof english> = {
   'game.players': '<b>{players}</b> / 100 ተጫዋቾች',
 
   // Toasts, to the letter
-  'toast.loginTitle': 'መግባት ያስፈልጋል',
-  'toast.login': 'ለመሳተፍ እባክዎ ይግቡ።',
   'toast.joinFailed': 'መሳተፍ አልተቻለም።',
   'toast.joinUnexpected': 'ያልተጠበቀ ስህተት ተፈጥሯል።',
   'toast.cannotJoin': 'በዚህ ጨዋታ መሳተፍ አይቻልም',

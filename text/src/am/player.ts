@@ -71,6 +71,8 @@ export const player: TranslationOf<typeof english> = {
 
   // Toasts, to the letter
   'toast.copied': 'ተቀድቷል',
+  'toast.loginTitle': 'መግባት ያስፈልጋል',
+  'toast.login': 'ለመሳተፍ እባክዎ ይግቡ።',
   'toast.logout': 'በተሳካ ሁኔታ ወጥተዋል።',
   'toast.logoutFailed': 'መውጣት አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
 

@@ -24,6 +24,7 @@ export const board = {
 
   // Below the board: what is held, and the way on
   'board.hint': 'Tap a free number. We hold it for you while you pay.',
+  'board.visitorHint': 'Tap a free number. Then log in or sign up, and we hold it for you.',
   'board.allTaken': 'You have 3 numbers in this game. That is the maximum.',
   'board.retrying': 'Slow connection. We are still trying. Nothing is held twice.',
   'board.payNow': 'Pay Now',

@@ -20,8 +20,6 @@ export const games = {
   'game.players': '<b>{players}</b> / 100 players',
 
   // Toasts, to the letter
-  'toast.loginTitle': 'Login Required',
-  'toast.login': 'Please login to join a game.',
   'toast.joinFailed': 'Failed to join game.',
   'toast.joinUnexpected': 'An unexpected error occurred.',
   'toast.cannotJoin': 'Cannot Join Game',

@@ -68,6 +68,8 @@ export const player = {
 
   // Toasts, to the letter
   'toast.copied': 'Copied to clipboard',
+  'toast.loginTitle': 'Login Required',
+  'toast.login': 'Please login to join a game.',
   'toast.logout': 'You have been logged out successfully.',
   'toast.logoutFailed': 'Failed to logout. Please try again.',
 

@@ -19,7 +19,8 @@ type JoinButtonProps = {
 }
 
 /**
- * A link to the board, so that it can be opened in a new tab. A plain press first checks whether the player can join.
+ * A link to the board, so that it can be opened in a new tab. Visitors look at it; a player's plain press first checks
+ * whether they can join.
  * Needs the text part `games`.
  */
 export function JoinButton({ game, isClosed, look = 'primary' }: JoinButtonProps) {
@@ -28,20 +29,14 @@ export function JoinButton({ game, isClosed, look = 'primary' }: JoinButtonProps
   const { isBusy, start } = useJoin(game)
   const board = boardPath(game)
   const press = (event: MouseEvent) => {
-    if (isVisitor) showToast('note', t('toast.loginTitle'), t('toast.login'))
-    else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (!isVisitor && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
       void start()
     }
   }
   if (game.status === 'active' && !isClosed && !game.salesStop) {
     return (
-      <ButtonLink
-        href={isVisitor ? loginPath(board) : board}
-        onClick={press}
-        look={look}
-        aria-busy={isBusy || undefined}
-      >
+      <ButtonLink href={board} onClick={press} look={look} aria-busy={isBusy || undefined}>
         {t('game.join')}
       </ButtonLink>
     )

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, NO_RESPONSE, refusal } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { storeChosenNumber, takeChosenNumber } from './chosen-number.ts'
 import { GameBoard } from './game-board.tsx'
+import { VisitorBoard } from './visitor-board.tsx'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const game: Game = { ...EXAMPLE_GAME, closesAt: inMinutes(60), drawsAt: inMinutes(70) }
@@ -99,6 +101,26 @@ test('sends the same claim again while no response arrives', async () => {
   const keys = requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { key: string }).key)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('holds the number that was chosen before the login, once', async () => {
+  storeChosenNumber(game.id, 42)
+  const requests = startBoard([])
+  await open()
+  await expect.element(cell('42, held for you')).toBeVisible()
+  expect(takeChosenNumber(game.id)).toBeUndefined()
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a visitor sees the board, and a tap on a number leads to the login and keeps the number', async () => {
+  const requests = startBoard([])
+  const visited = await renderPage(<VisitorBoard game={game} onNext={undefined} />, ['board', 'play'])
+  await expect.element(cell('7, taken')).toBeVisible()
+  await cell('42, free').click()
+  expect(visited.at(-1)).toMatch(/^\/login\?to=/)
+  await expect.element(page.getByText('Login Required')).toBeVisible()
+  expect(takeChosenNumber(game.id)).toBe(42)
+  expect(requests.map(({ path }) => path)).toEqual([`/api/games/${game.id}/board`])
 })
 
 test('arrow keys move from number to number', async () => {

@@ -1,6 +1,6 @@
 import type { Board, MyNumbers } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ownNumbersOn, takenNumbers } from '../../api/merge-board.ts'
 import { salesOf } from '../../page/open-game.ts'
 import { StopText } from '../../page/stop-text.tsx'
@@ -11,6 +11,7 @@ import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { boardCells, countTaken } from './board-cells.ts'
 import { BoardLayout } from './board-layout.tsx'
+import { takeChosenNumber } from './chosen-number.ts'
 import { EndedDock } from './ended-dock.tsx'
 import { HeldNumbers } from './held-numbers.tsx'
 import { LostHoldsMessage } from './lost-holds-message.tsx'
@@ -43,6 +44,7 @@ export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProp
   const picks = usePicks(game.id, own, announce)
   const lost = useLostHolds(mine, picks.released, announce)
   const sales = salesOf(game, useNow())
+  useChosenNumber(game.id, sales === 'open' && picks.left > 0 ? picks.hold : undefined)
   const held = own.filter(({ status }) => status === 'held')
   const taken = takenNumbers(board)
   const free = lost?.numbers.filter((number) => !taken.has(number) && !picks.trying.has(number)) ?? []
@@ -106,4 +108,13 @@ export function PickNumbers({ game, board, mine, name, onNext }: PickNumbersProp
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </BoardLayout>
   )
+}
+
+/** Holds the number that the player tapped before the login. */
+function useChosenNumber(gameId: string, hold: ((number: number) => unknown) | undefined): void {
+  const latest = useRef(hold)
+  useEffect(() => {
+    const number = takeChosenNumber(gameId)
+    if (number !== undefined) latest.current?.(number)
+  }, [gameId])
 }

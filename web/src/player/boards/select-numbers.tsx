@@ -2,6 +2,7 @@ import { shortName } from '@edil/domain/people'
 import type { GameType } from '@edil/domain/plans'
 import { useSearch } from 'wouter'
 import { useGames } from '../../api/games.ts'
+import { useSession } from '../../api/session.ts'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { asGameType } from '../../page/open-game.ts'
 import { GoTo, SignedIn } from '../../page/signed-in.tsx'
@@ -10,15 +11,18 @@ import { useIsHydrated } from '../../page/use-is-hydrated.ts'
 import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-layout.tsx'
 import { GameBoard } from './game-board.tsx'
+import { VisitorBoard } from './visitor-board.tsx'
 
 /** /select-numbers?type=daily, and /select-number: the board of the open game of that type. */
 export function SelectNumbers() {
   const type = asGameType(new URLSearchParams(useSearch()).get('type'))
   const isHydrated = useIsHydrated()
+  const isVisitor = useSession().person === null
   // Loaded together with the session, not after it.
   useGames()
   if (!isHydrated) return <BoardSkeleton />
   if (!type) return <GoTo path="/dashboard" />
+  if (isVisitor) return <BoardOfType key={type} type={type} name={undefined} />
   return (
     <SignedIn skeleton={<BoardSkeleton />}>
       {(me) => <BoardOfType key={type} type={type} name={shortName(me.fullName)} />}
@@ -26,9 +30,16 @@ export function SelectNumbers() {
   )
 }
 
-function BoardOfType({ type, name }: { readonly type: GameType; readonly name: string }) {
+type BoardOfTypeProps = {
+  readonly type: GameType
+  /** `undefined` for a visitor. */
+  readonly name: string | undefined
+}
+
+function BoardOfType({ type, name }: BoardOfTypeProps) {
   const { game, chooseNext, isLoaded, isError, refetch } = useChosenGame(type)
-  if (game) return <GameBoard key={game.id} game={game} name={name} onNext={chooseNext} />
+  if (game && name === undefined) return <VisitorBoard key={game.id} game={game} onNext={chooseNext} />
+  if (game && name !== undefined) return <GameBoard key={game.id} game={game} name={name} onNext={chooseNext} />
   if (isLoaded) return <EmptyPage title="board.none" text="board.noneText" />
   return isError ? <BoardFailed onTryAgain={refetch} /> : <BoardSkeleton />
 }
