@@ -3,6 +3,7 @@ import { CALENDARS, LANGUAGES } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
+  boardNumber,
   fileBytes,
   gameId,
   gameType,
@@ -30,6 +31,9 @@ const publicTicket = z.object({
   gameStatus: z.enum(GAME_STATUSES),
   numbers: pickedNumbers,
   drawsAt: instant,
+  /** When the draw took place, and the three numbers that it drew; `null` before it. */
+  drawnAt: z.nullable(instant),
+  drawn: z.nullable(z.array(boardNumber)),
   /** The game was cancelled. */
   isVoid: z.boolean(),
   /** Empty before the draw, and if the ticket did not win. */
@@ -57,6 +61,8 @@ const EXAMPLE_PUBLIC_TICKET: z.infer<typeof publicTicket> = {
   gameStatus: 'active',
   numbers: [7, 42, 93],
   drawsAt: '2026-11-15T15:00:00.000Z',
+  drawnAt: null,
+  drawn: null,
   isVoid: false,
   won: [],
 }

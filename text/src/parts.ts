@@ -28,6 +28,7 @@ type Parts = {
   decisions: typeof import('./en/decisions.ts').decisions
   payment: typeof import('./en/payment.ts').payment
   tickets: typeof import('./en/tickets.ts').tickets
+  outcome: typeof import('./en/outcome.ts').outcome
   prizes: typeof import('./en/prizes.ts').prizes
   selection: typeof import('./en/selection.ts').selection
   admin: typeof import('./en/admin.ts').admin

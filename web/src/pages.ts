@@ -38,7 +38,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     description: 'games.description',
     isPublic: true,
     reads: ['/api/games'],
-    laterParts: ['play', 'decisions', 'tickets', 'selection'],
+    laterParts: ['play', 'decisions', 'tickets', 'outcome', 'selection'],
   },
   '/game-draw': {
     module: 'src/player/draws/game-draw.tsx',
@@ -65,6 +65,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     description: 'live.description',
     isPublic: true,
     reads: ['/api/games', '/api/draws'],
+    laterParts: ['outcome'],
   },
   '/verify/:gameId?': { module: 'src/player/verify/verify.tsx', description: 'proof.description' },
   '/winners': {

@@ -28,7 +28,7 @@ function route<const Path extends string>({ path, title, load, parts = [] }: Def
 const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
 const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
 const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
-const TICKETS_PARTS = ['play', 'decisions', 'tickets'] as const
+const TICKETS_PARTS = ['play', 'decisions', 'tickets', 'outcome'] as const
 const selectNumbers = {
   title: 'page.selectNumbers',
   parts: ['board', 'play'],

@@ -187,6 +187,8 @@ test("a winner's ticket shows the prize, and names are shown only to those who m
     expect(rows[0].number).toBe(ticketNumber)
     const { body: ticket } = await visitor.get(`/api/tickets/${rows[0].key.toString('hex')}`)
     expect(ticket.won).toContainEqual({ number, prizeSantim, position: expect.any(Number) })
+    const drawn = draw.result.winners.map((winner: { number: number }) => winner.number)
+    expect(ticket).toMatchObject({ drawn, drawnAt: draw.result.drawnAt })
   }
   const joined = await player(draw.gameId)
   expect(joined).toMatchObject({ game_started: true, winning_number: draw.result.winners[0].number })

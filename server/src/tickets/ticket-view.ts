@@ -32,6 +32,8 @@ function publicFacts(row: TicketRow) {
     gameStatus: row.game_status,
     numbers: row.numbers,
     drawsAt: row.draws_at.toISOString(),
+    drawnAt: row.drawn_at?.toISOString() ?? null,
+    drawn: row.drawn,
     isVoid: row.voided_at !== null,
     won: [...row.won],
   }

@@ -15,6 +15,8 @@ export type TicketRow = Selectable<Tables['tickets']> &
     readonly username: string | null
     readonly full_name: string
     readonly won: readonly WonRow[]
+    readonly drawn_at: Date | null
+    readonly drawn: number[] | null
   }
 
 export type WonRow = { readonly number: number; readonly position: number; readonly prizeSantim: number }
@@ -41,6 +43,7 @@ function wholeTickets(db: Db) {
     .innerJoin('games', 'games.id', 'tickets.game_id')
     .innerJoin('payments', 'payments.id', 'tickets.payment_id')
     .innerJoin('people', 'people.id', 'tickets.person_id')
+    .leftJoin('draws', 'draws.game_id', 'tickets.game_id')
     .selectAll('tickets')
     .select([
       'games.type',
@@ -54,12 +57,19 @@ function wholeTickets(db: Db) {
       'payments.method',
       'people.username',
       'people.full_name',
+      'draws.drawn_at',
     ])
     .select(
       sql<WonRow[]>`(
         select coalesce(json_agg(json_build_object('number', prizes.number, 'position', prizes.position,
                                                    'prizeSantim', prizes.amount) order by prizes.position), '[]')
         from prizes where prizes.ticket_id = tickets.id)`.as('won'),
+    )
+    .select(
+      sql<number[] | null>`(
+        select array_agg(prizes.number::int order by prizes.position) from prizes where prizes.game_id = tickets.game_id)`.as(
+        'drawn',
+      ),
     )
 }
 

@@ -24,12 +24,14 @@ type DrawOnStageProps = {
   readonly viewers: number | undefined
   readonly time: number
   readonly isLate: boolean
+  /** What the viewer plays, and once all three balls are shown, won. */
+  readonly mine?: (isOver: boolean) => ReactNode
   /** Called when all three balls are shown. */
   readonly actions: ReactNode
 }
 
 /** A draw from the seal to the winners. Use the game id as `key`: viewers who waited for this draw see the balls appear. */
-export function DrawOnStage({ draw, title, viewers, time, isLate, actions }: DrawOnStageProps) {
+export function DrawOnStage({ draw, title, viewers, time, isLate, mine, actions }: DrawOnStageProps) {
   const { t } = useText()
   const { result } = draw
   const { count, isFresh } = useReveal(result !== null)
@@ -38,6 +40,7 @@ export function DrawOnStage({ draw, title, viewers, time, isLate, actions }: Dra
   return (
     <>
       <StageTop state={isOver ? 'completed' : 'live'} title={title} viewers={viewers} />
+      {mine?.(isOver)}
       {draw.isTrial && (
         <Message tone="waiting" title={t('draw.trial')}>
           {t('draw.trialText')}

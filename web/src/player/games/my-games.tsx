@@ -1,7 +1,10 @@
 import type { Payment } from '@edil/contract/payments'
+import type { Ticket } from '@edil/contract/tickets'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { Link } from 'wouter'
 import { useMyPayments } from '../../api/payments.ts'
+import { useMyTickets } from '../../api/tickets.ts'
+import { DrawOutcome } from '../../page/draw-outcome.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { commaList } from '../../page/number-list.ts'
 import { useNow } from '../../page/use-now.ts'
@@ -48,6 +51,7 @@ export function PendingSelections({ className, personId }: MineProps & { readonl
 export function GameNumbers({ className }: MineProps) {
   const { t } = useText()
   const { data: payments, isError } = useMyPayments()
+  const { items: tickets } = useMyTickets()
   const now = useNow()
   if (!payments) {
     return isError ? (
@@ -59,6 +63,7 @@ export function GameNumbers({ className }: MineProps) {
     ) : null
   }
   const { entries } = groupMine(payments, now)
+  const ticketOf = ({ ticketKey }: Payment) => tickets?.find(({ key }) => key === ticketKey)
   if (entries.length === 0) return null
   return (
     <div className={className}>
@@ -74,7 +79,11 @@ export function GameNumbers({ className }: MineProps) {
         <Column as="ul" gap={2}>
           {entries.map((payment) => (
             <li key={payment.id}>
-              {payment.status === 'pending' ? <Processing payment={payment} /> : <LotteryTicket payment={payment} />}
+              {payment.status === 'pending' ? (
+                <Processing payment={payment} />
+              ) : (
+                <LotteryTicket payment={payment} ticket={ticketOf(payment)} />
+              )}
             </li>
           ))}
         </Column>
@@ -84,7 +93,7 @@ export function GameNumbers({ className }: MineProps) {
 }
 
 /** In the form number/amount. */
-function LotteryTicket({ payment }: { readonly payment: Payment }) {
+function LotteryTicket({ payment, ticket }: { readonly payment: Payment; readonly ticket: Ticket | undefined }) {
   const { t, language } = useText()
   const format = useFormat()
   const now = useNow()
@@ -94,13 +103,18 @@ function LotteryTicket({ payment }: { readonly payment: Payment }) {
       <div>
         <b>{t(`game.type.${payment.type}`)}</b>
         <Type size="sm" muted>
-          {format.whenShort(new Date(payment.drawsAt), now)}
+          {format.whenShort(new Date(ticket?.drawnAt ?? payment.drawsAt), now)}
         </Type>
       </div>
       <b className={styles.figure}>
         {payment.numbers.join(' ')}
         <small>/{figure}</small>
       </b>
+      {ticket?.drawn && (
+        <div className={styles.outcome}>
+          <DrawOutcome {...ticket} />
+        </div>
+      )}
     </Well>
   )
 }

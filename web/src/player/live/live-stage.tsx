@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import type { DrawsByGame } from '../../api/draws.ts'
 import { useDraw, useViewers } from '../../api/draws.ts'
 import type { GamesById } from '../../api/ongoing-games.ts'
+import { useSession } from '../../api/session.ts'
 import { drawOnStage, gameOnStage, stageOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useLazyModule } from '../../page/use-lazy-module.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Stage } from '../../ui/stage.tsx'
@@ -30,6 +32,7 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
   const state = stageOf(draw, time)
   // Not needed for the first paint, and loaded before a draw starts.
   const show = useLazyModule(true, () => import('../../ui/draw-on-stage.tsx'))
+  const mine = useLazyModule(useSession().person != null, loadMine)
   const game = games && gameOnStage(games.values(), requestedId)
   /** Everything is known, and no draw runs. */
   const isIdle = !draw && games !== undefined && draws !== undefined
@@ -45,11 +48,13 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
             viewers={viewers}
             time={time}
             isLate={state === 'late'}
+            mine={(isOver) => mine && <mine.MyOutcome gameId={draw.gameId} result={isOver ? draw.result : null} />}
             actions={<AfterDraw draw={draw} />}
           />
         )}
         {!(draw && show) && (
           <IdleStage title={nextGame ? t(`game.type.${nextGame.type}`) : ''} viewers={viewers}>
+            {mine && nextGame && <mine.MyOutcome gameId={nextGame.id} result={null} />}
             {isIdle && !game && <NoGame />}
             {!isIdle && failure}
             {(nextGame || !(isIdle || failure)) && <NextGame game={nextGame} time={time} />}
@@ -58,6 +63,12 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
       </Wrap>
     </Stage>
   )
+}
+
+/** Only for signed-in players. */
+async function loadMine() {
+  const [{ MyOutcome }] = await Promise.all([import('./my-outcome.tsx'), loadTextPart('outcome')])
+  return { MyOutcome }
 }
 
 /** The requested draw, also when it is too old for the list; else the draw on the stage. */

@@ -3,6 +3,7 @@ import type { Ticket } from '@edil/contract/tickets'
 import { fromWire } from '@edil/domain/money'
 import { REJECTIONS } from '@edil/domain/payments'
 import { ButtonLink } from '../../page/button-link.tsx'
+import { DrawOutcome } from '../../page/draw-outcome.tsx'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -39,6 +40,7 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
         </div>
         <JoinedTag status={status} />
       </Row>
+      {ticket && !ticket.isVoid && <DrawOutcome {...ticket} />}
       {payment.numbers.length > 0 && <p className={styles.joinedNumbers}>{payment.numbers.join('\u2002')}</p>}
       {payment.missedDraw && (
         <Message tone="waiting">
@@ -55,7 +57,7 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
         <Fact name={t('joined.fee')} value={money(payment.amountSantim)} />
         <Fact name={t('joined.pool')} value={money(pool)} />
         <Fact name={t('joined.date')} value={moment(payment.submittedAt)} />
-        <Fact name={t('joined.draw')} value={moment(payment.drawsAt)} />
+        <Fact name={t('joined.draw')} value={moment(ticket?.drawnAt ?? payment.drawsAt)} />
       </dl>
       {payment.ticketKey && (
         <Row gap={2} wrap>

@@ -1,6 +1,7 @@
 import type { Ticket as MyTicket } from '@edil/contract/tickets'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import type { ReactNode } from 'react'
+import { DrawOutcome } from '../../page/draw-outcome.tsx'
 import { useMoment } from '../../page/use-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Column, Pair } from '../../ui/layout.tsx'
@@ -18,7 +19,8 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
   const format = useFormat()
   const moment = useMoment()
   const money = (santim: number) => fromWire(santim)
-  const [first] = ticket.prizesSantim
+  const wonSantim = ticket.won.reduce((sum, { prizeSantim }) => sum + prizeSantim, 0)
+  const prize = wonSantim || ticket.prizesSantim[0]
   const paid = `${format.money(money(ticket.paidSantim))} · ${t(`payment.method.${ticket.method}`)}`
   return (
     <Column>
@@ -29,8 +31,11 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         keyLabels={[t('ticket.keyFirst'), t('ticket.keySecond')]}
         title={t(`game.type.${ticket.type}`)}
         numbers={ticket.numbers.map((number) => ({ number, won: ticket.won.some((won) => won.number === number) }))}
-        draw={{ label: t('ticket.draw'), value: moment(ticket.drawsAt) }}
-        prize={{ label: t('game.prize.first'), value: <Money {...moneyParts(money(first), language)} /> }}
+        draw={{ label: t('ticket.draw'), value: moment(ticket.drawnAt ?? ticket.drawsAt) }}
+        prize={{
+          label: t(ticket.won.length > 0 ? 'tickets.state.won' : 'game.prize.first'),
+          value: <Money {...moneyParts(money(prize), language)} />,
+        }}
         facts={[
           { id: 'number', label: t('ticket.number'), value: ticket.number },
           { id: 'player', label: t('ticket.player'), value: ticket.player },
@@ -39,6 +44,7 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         ]}
         qr={<Qr text={ticketAddress(ticket.key)} label={t('ticket.qr')} />}
       />
+      {!ticket.isVoid && ticket.won.length === 0 && <DrawOutcome {...ticket} />}
       <AfterDraw ticket={ticket} isMine />
       {actions}
       <Pair>
