@@ -24,6 +24,7 @@ export const tickets: TranslationOf<typeof english> = {
   'joined.choose': 'ትኬት ይምረጡ',
   'joined.checking': 'ክፍያዎን እያጣራን ነው።',
   'joined.note': 'ከእኛ፦ {note}',
+  'joined.earlier': 'የቀድሞ ሙከራ፣ {date}፦ {reason}',
   'joined.sendAgain': 'እንደገና ይላኩ',
   'joined.refundOwed': '{amount} እንመልስልዎታለን።',
   'joined.refundPaid': '{amount} ተመልሶልዎታል ({date})።',

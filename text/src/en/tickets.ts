@@ -21,6 +21,7 @@ export const tickets = {
   'joined.choose': 'Choose ticket',
   'joined.checking': 'We are reviewing your payment.',
   'joined.note': 'Note from our staff: {note}',
+  'joined.earlier': 'Earlier try, {date}: {reason}',
   'joined.sendAgain': 'Submit again',
   'joined.refundOwed': 'We will send {amount} back to you.',
   'joined.refundPaid': 'We sent {amount} back to you on {date}.',

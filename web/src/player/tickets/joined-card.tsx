@@ -16,9 +16,14 @@ import { JoinedTag } from './status-tags.tsx'
 import styles from './tickets.module.css'
 import { ViewTicket } from './view-ticket.tsx'
 
-type JoinedCardProps = { readonly payment: Payment; readonly ticket: Ticket | undefined }
+type JoinedCardProps = {
+  readonly payment: Payment
+  /** Rejected submissions for the same purchase. */
+  readonly earlier: readonly Payment[]
+  readonly ticket: Ticket | undefined
+}
 
-export function JoinedCard({ payment, ticket }: JoinedCardProps) {
+export function JoinedCard({ payment, earlier, ticket }: JoinedCardProps) {
   const { t, language } = useText()
   const format = useFormat()
   const moment = useMoment()
@@ -53,6 +58,7 @@ export function JoinedCard({ payment, ticket }: JoinedCardProps) {
       {payment.refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}
+      <EarlierTries payments={earlier} />
       <dl className={styles.facts}>
         <Fact name={t('joined.fee')} value={money(payment.amountSantim)} />
         <Fact name={t('joined.pool')} value={money(pool)} />
@@ -116,6 +122,23 @@ function Rejection({ payment }: { readonly payment: Payment }) {
       {rejection && <p>{t(`rejection.${rejection}`)}</p>}
       {note && <p>{t('joined.note', { note })}</p>}
     </Message>
+  )
+}
+
+function EarlierTries({ payments }: { readonly payments: readonly Payment[] }) {
+  const { t } = useText()
+  const moment = useMoment()
+  if (payments.length === 0) return null
+  return (
+    <ul>
+      {payments.map(({ id, submittedAt, rejection }) => (
+        <li key={id}>
+          <Type size="sm" muted>
+            {t('joined.earlier', { date: moment(submittedAt), reason: t(`rejection.${rejection ?? 'other'}`) })}
+          </Type>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text.ts'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { JoinedCard } from './joined-card.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { purchasesOf } from './purchases.ts'
 import styles from './tickets.module.css'
 
 export function JoinedGames() {
@@ -37,9 +38,13 @@ function MyJoinedGames({ personId }: { readonly personId: string }) {
         {payments?.length === 0 && <EmptyList level="h2" title="empty.games" text="empty.gamesHint" />}
         {payments && payments.length > 0 && (
           <ul className={styles.list}>
-            {payments.map((payment) => (
+            {purchasesOf(payments).map(({ payment, earlier }) => (
               <li key={payment.id}>
-                <JoinedCard payment={payment} ticket={tickets?.find(({ key }) => key === payment.ticketKey)} />
+                <JoinedCard
+                  payment={payment}
+                  earlier={earlier}
+                  ticket={tickets?.find(({ key }) => key === payment.ticketKey)}
+                />
               </li>
             ))}
           </ul>
