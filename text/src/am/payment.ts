@@ -36,6 +36,8 @@ export const payment: TranslationOf<typeof english> = {
   'pay.type': 'የክፍያ ዓይነት',
   'pay.submit': 'ማስረጃውን ላክ',
   'pay.submitting': 'በመላክ ላይ...',
+  'pay.offline': 'ግንኙነት የለም። ግንኙነቱ እንደተመለሰ እንልከዋለን።',
+  'pay.queued': 'ስክሪንሾቱ እንደደረሰ እንልከዋለን።',
   'pay.retrying': 'እስካሁን ምላሽ አልመጣም። በድጋሚ እየሞከርን ነው፤ የክፍያ ማስረጃዎ ሁለት ጊዜ አይላክም።',
   'pay.promise':
     'አብዛኛውን ጊዜ በአንድ ደቂቃ ውስጥ እናጣራለን። ውጤቱን እስክናሳውቅዎ ድረስ ቁጥሮችዎ የእርስዎ ናቸው። ሽያጩ ከዚያ በፊት ከተዘጋ ከቀጣዩ ጨዋታ ትኬት ይመርጣሉ።',
@@ -47,7 +49,7 @@ export const payment: TranslationOf<typeof english> = {
   'pay.accountNameLong': 'እባክዎ የላኪውን ስም ያሳጥሩ።',
   'pay.typeMissing': 'እባክዎ የክፍያ ዓይነት ይምረጡ።',
   'pay.screenshotMissing': 'እባክዎ የክፍያዎን ስክሪንሾት ይላኩ።',
-  'pay.screenshotUploading': 'ስክሪንሾቱ ገና በመላክ ላይ ነው። እባክዎ እስኪደርስ ይጠብቁ።',
+  'pay.screenshotUploading': 'ስክሪንሾቱ ገና በመላክ ላይ ነው። እንደደረሰ ክፍያዎን እንልካለን።',
   'pay.loginMissing': 'የክፍያ ማስረጃ ለመላክ መግባት አለብዎት',
   'pay.failed': 'የክፍያ ማስረጃው አልተላከም',
   'pay.failedText': 'እባክዎ ቆየት ብለው እንደገና ይሞክሩ።',

@@ -34,6 +34,8 @@ export const payment = {
   'pay.type': 'Payment type',
   'pay.submit': 'Submit payment',
   'pay.submitting': 'Submitting...',
+  'pay.offline': 'No connection. We send it as soon as you are back.',
+  'pay.queued': 'We submit it as soon as the screenshot has arrived.',
   'pay.retrying': 'No answer yet. We are still trying. Your payment is never sent twice.',
   'pay.promise':
     'We usually review payments within a minute. We keep your numbers for you until then. If sales close first, you choose a ticket in the next game.',
@@ -45,7 +47,7 @@ export const payment = {
   'pay.accountNameLong': 'Please shorten the account name.',
   'pay.typeMissing': 'Please select a payment type.',
   'pay.screenshotMissing': 'Please upload your payment screenshot.',
-  'pay.screenshotUploading': 'The screenshot is still uploading. Please wait until it is done.',
+  'pay.screenshotUploading': 'The screenshot is still uploading. We submit the payment when it is done.',
   'pay.loginMissing': 'You must be logged in to submit payments',
   'pay.failed': 'Submission failed',
   'pay.failedText': 'Please try again later.',

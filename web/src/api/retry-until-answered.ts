@@ -1,13 +1,19 @@
 import { Refused, Unreachable } from './client.ts'
 
 /** Two minutes in all: by then players have stopped watching, and a number must not be held unexpectedly. */
-const WAITS_MS = [300, 700, 1_500, 3_000, ...Array.from({ length: 23 }, () => 5_000)]
+const FIRST_WAITS_MS = [300, 700, 1_500, 3_000]
+const NEXT_WAIT_MS = 5_000
+const USUAL_WAITS = 23
+/** Half an hour, longer than a hold: for a request that the player was told to leave to us. */
+const PATIENT_WAITS = 360
 
 type Retry = {
   /** After every attempt without an answer. */
   readonly onNoAnswer: () => void
   /** Stops after the running attempt. */
   readonly signal: AbortSignal
+  /** Retries for half an hour instead of two minutes. */
+  readonly isPatient?: boolean
 }
 
 /**
@@ -16,9 +22,10 @@ type Retry = {
  */
 export async function retryUntilAnswered<Answer>(
   request: () => Promise<Answer>,
-  { onNoAnswer, signal }: Retry,
+  { onNoAnswer, signal, isPatient = false }: Retry,
 ): Promise<Answer> {
-  for (const waitMs of WAITS_MS) {
+  const laterWaits = Array.from({ length: isPatient ? PATIENT_WAITS : USUAL_WAITS }, () => NEXT_WAIT_MS)
+  for (const waitMs of [...FIRST_WAITS_MS, ...laterWaits]) {
     try {
       return await request()
     } catch (error) {

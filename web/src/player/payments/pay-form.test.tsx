@@ -23,11 +23,15 @@ const UPLOAD_ID = '6a1c0f0e-6f0b-4b7e-9a53-0c1d8a3a8f11'
 
 beforeEach(() => sessionStorage.clear())
 
-/** A server that accepts every upload; `submit` answers the payment. */
-function startServer(submit: () => unknown) {
+/** A server that accepts every upload, unless `onPart` throws; `submit` answers the payment. */
+function startServer(submit: () => unknown, onPart?: () => void) {
   return fakeServer({
     'POST /api/uploads': () => ({ uploadId: UPLOAD_ID, received: 0, partBytesMax: 1_000_000 }),
-    'PUT /api/uploads/*/parts/*': ({ path, body }) => ({ received: Number(path.split('/').at(-1)) + Number(body) }),
+    'GET /api/uploads/*': () => ({ uploadId: UPLOAD_ID, received: 0, partBytesMax: 1_000_000 }),
+    'PUT /api/uploads/*/parts/*': ({ path, body }) => {
+      onPart?.()
+      return { received: Number(path.split('/').at(-1)) + Number(body) }
+    },
     'POST /api/uploads/*/screenshot': () => ({ screenshotId: UPLOAD_ID, url: '' }),
     'POST /api/payments': submit,
     'GET /api/games/*/my-numbers': () => mine,
@@ -113,6 +117,26 @@ test('sends the same payment again while no response arrives', async () => {
   await expect.element(page.getByText('Payment submitted successfully!')).toBeVisible()
   const [first, second] = submissions(requests)
   expect(second).toEqual(first)
+})
+
+test('submits by itself when the screenshot arrives after the button was pressed', async () => {
+  let isConnected = false
+  const requests = startServer(
+    () => EXAMPLE_PAYMENT,
+    () => {
+      if (!isConnected) throw NO_RESPONSE
+    },
+  )
+  await open()
+  await userEvent.upload(page.getByLabelText('Choose the screenshot', { exact: false }), await screenshot())
+  await nameField().fill('Selam Bekele')
+  await submitButton().click()
+  await expect.element(page.getByText('We submit it as soon as the screenshot has arrived.')).toBeVisible()
+  expect(submissions(requests)).toEqual([])
+  isConnected = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Payment submitted successfully!')).toBeVisible()
+  expect(submissions(requests)).toHaveLength(1)
 })
 
 test('keeps what was typed when the page is opened again', async () => {

@@ -2,6 +2,7 @@ import type { Game } from '@edil/contract/games'
 import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import { fromWire } from '@edil/domain/money'
 import { type FormEvent, useEffect } from 'react'
+import { useIsOnline } from '../../api/connection.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Column } from '../../ui/layout.tsx'
@@ -34,7 +35,10 @@ export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayF
   const { t } = useText()
   const format = useFormat()
   const upload = useUpload(draft, onDraft)
-  const { errors, isBusy, isReady, isWaitingForNetwork, form } = useSubmission({ game, paying, draft, upload, onDraft })
+  const submission = useSubmission({ game, paying, draft, upload, onDraft })
+  const { errors, isReady, isWaitingForNetwork, isQueued, form } = submission
+  const isBusy = submission.isBusy || isWaitingForNetwork
+  const isOnline = useIsOnline()
   const methods = [...new Set([...accounts, ...draft.seen, ...(resend ? [resend] : [])].map(({ method }) => method))]
   const method = methods.find((candidate) => candidate === (draft.method ?? resend?.method)) ?? methods[0]
   const account = accounts.find((candidate) => candidate.method === method)
@@ -90,8 +94,8 @@ export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayF
           {t(isBusy ? 'pay.submitting' : 'pay.submit')}
         </Button>
         <Type size="sm" muted centred role="status">
-          {isWaitingForNetwork
-            ? t('pay.retrying')
+          {isWaitingForNetwork || isQueued
+            ? t(isOnline ? (isQueued ? 'pay.queued' : 'pay.retrying') : 'pay.offline')
             : t(paying.heldUntil.length > 0 ? 'pay.promise' : 'pay.promiseWithout')}
         </Type>
       </Column>

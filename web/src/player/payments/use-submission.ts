@@ -1,8 +1,8 @@
 import type { Game } from '@edil/contract/games'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refetchMyNumbers } from '../../api/boards.ts'
-import { Refused } from '../../api/client.ts'
+import { Refused, Unreachable } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { usePaymentActions } from '../../api/payments.ts'
 import { retryUntilAnswered } from '../../api/retry-until-answered.ts'
@@ -32,28 +32,39 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
   const { submit } = usePaymentActions()
   const [isWaitingForNetwork, setWaiting] = useState(false)
   const leaveSignal = useLeaveSignal()
+  /** Pressed while the screenshot was uploading: the payment is submitted when it has arrived. */
+  const [isQueued, setQueued] = useState(false)
+  /** The rules are loaded when a field gets the focus; only after the press is there something to wait for. */
+  const isPressed = useRef(false)
+  const patiently = <Answer>(request: () => Promise<Answer>) =>
+    retryUntilAnswered(request, {
+      onNoAnswer: () => setWaiting(isPressed.current),
+      signal: leaveSignal,
+      isPatient: true,
+    })
+  const endWaiting = () => {
+    isPressed.current = false
+    setWaiting(false)
+  }
 
   const screenshotFault = () => {
     if (draft.screenshot) return undefined
     return upload.state.kind === 'choose' ? 'missing' : 'under_way'
   }
   const form = useForm(
-    async () => (await Promise.all([import('./pay-form.schema.ts'), loadTextPart('refusals')]))[0].paymentSchema,
+    async () => (await patiently(loadRules)).paymentSchema,
     async (values) => {
       const { screenshot } = draft
       if (!screenshot) return
       const { numbers, count } = paying
       const submission = { ...values, key: draft.key, gameId: game.id, screenshotId: screenshot.screenshotId, count }
       try {
-        const payment = await retryUntilAnswered(() => submit({ ...submission, numbers: [...numbers] }), {
-          onNoAnswer: () => setWaiting(true),
-          signal: leaveSignal,
-        })
+        const payment = await patiently(() => submit({ ...submission, numbers: [...numbers] }))
         onDraft({ paymentId: payment.id, picture: undefined })
         showToast('good', t('payment.submitted'))
         window.scrollTo(0, 0)
       } finally {
-        setWaiting(false)
+        endWaiting()
         refetchMyNumbers(client, game.id)
       }
     },
@@ -62,7 +73,13 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
         screenshot: screenshotFault(),
         type: typed['amount'] ? undefined : 'missing',
       }),
+      onFaults: (faults) => {
+        endWaiting()
+        const found = Object.values(faults).filter(Boolean)
+        setQueued(found.length === 1 && found[0] === 'under_way')
+      },
       onFailure: (error) => {
+        endWaiting()
         const code = error instanceof Refused ? error.code : undefined
         if (code === 'login_required') void refreshSession(client)
         showToast('bad', t('pay.failed'), code === 'login_required' ? t('pay.loginMissing') : sentence(error))
@@ -73,7 +90,28 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
   )
   const sentence = (error: unknown) =>
     error instanceof Refused && error.code === 'unexpected' ? t('pay.failedText') : failureText(error)
-  return { ...form, isWaitingForNetwork }
+  const formRef = form.form.ref
+  const hasScreenshot = draft.screenshot !== undefined
+  useEffect(() => {
+    if (!isQueued || !hasScreenshot) return
+    setQueued(false)
+    formRef.current?.requestSubmit()
+  }, [isQueued, hasScreenshot, formRef])
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    isPressed.current = true
+    form.form.onSubmit(event)
+  }
+  return { ...form, form: { ...form.form, onSubmit }, isWaitingForNetwork, isQueued }
+}
+
+/** The form's rules and the sentences of the refusals, which may be missing when the connection drops early. */
+async function loadRules() {
+  try {
+    const [rules] = await Promise.all([import('./pay-form.schema.ts'), loadTextPart('refusals')])
+    return rules
+  } catch (cause) {
+    throw new Unreachable(cause)
+  }
 }
 
 const AT_FIELD: Readonly<Record<string, FormFaults>> = {
