@@ -72,4 +72,5 @@ export const payment = {
   'pay.selectTicket': 'Choose ticket',
   'pay.sendAgain': 'Submit again',
   'pay.another': 'Pick more numbers',
+  'pay.watch': 'Watch the draw: {when}',
 } as const

@@ -215,3 +215,20 @@ test('a player who saw another account reads that it counts too', async () => {
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByText('0900 999 999')).toBeVisible()
 })
+
+test('a player with the most numbers allowed is offered the draw, not more numbers', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  const pending = (...numbers: number[]): Partial<ComponentProps<typeof Paying>> => ({
+    requested: numbers,
+    mine: { ...mine, numbers: numbers.map((number) => ({ number, status: 'pending', heldUntil: null })) },
+    payments: [{ ...EXAMPLE_PAYMENT, gameId: game.id, numbers }],
+  })
+  await open(pending(42, 93))
+  await expect.element(page.getByRole('link', { name: 'Pick more numbers' })).toBeVisible()
+  await cleanup()
+  await open(pending(7, 42, 93))
+  await expect
+    .element(page.getByRole('link', { name: 'Watch the draw', exact: false }))
+    .toHaveAttribute('href', `/live-draw?game=${game.id}`)
+  await expect.element(page.getByRole('link', { name: 'Pick more numbers' })).not.toBeInTheDocument()
+})

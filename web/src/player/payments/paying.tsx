@@ -2,6 +2,7 @@ import type { MyNumbers } from '@edil/contract/boards'
 import type { Game } from '@edil/contract/games'
 import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import type { Me } from '@edil/contract/sessions'
+import { PICKS_MAX } from '@edil/domain/boards'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
@@ -39,7 +40,10 @@ export function Paying({ me, game, requested, again, mine, accounts, payments }:
     isDecided: (paymentId) => (submitted(paymentId)?.status ?? 'pending') !== 'pending',
   })
   const sent = submitted(draft.paymentId) ?? paidAlready()
-  if (sent) return <SettledPayment payment={sent} />
+  if (sent) {
+    const isFull = sent.gameId === game.id && mine.numbers.length >= PICKS_MAX
+    return <SettledPayment payment={sent} isFull={isFull} />
+  }
 
   const resend = resendOf(payments, { type: game.type, gameId: game.id, again, held })
   const paying = payingFor(mine, draft.numbers.length > 0 ? draft.numbers : requested, resend?.count)

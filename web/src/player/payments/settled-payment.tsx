@@ -2,7 +2,8 @@ import type { Payment } from '@edil/contract/payments'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { numberList } from '../../page/number-list.ts'
-import { useText } from '../../text/use-text.ts'
+import { useNow } from '../../page/use-now.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -12,8 +13,14 @@ import { Type } from '../../ui/type.tsx'
 import styles from './payment.module.css'
 import { canSendAgain, sendAgainPath } from './resend.ts'
 
+type SettledPaymentProps = {
+  readonly payment: Payment
+  /** The player has as many numbers on this board as one may have. */
+  readonly isFull: boolean
+}
+
 /** After submission: what happens next and, once decided, the decision. */
-export function SettledPayment({ payment }: { readonly payment: Payment }) {
+export function SettledPayment({ payment, isFull }: SettledPaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { t } = useText()
@@ -39,7 +46,7 @@ export function SettledPayment({ payment }: { readonly payment: Payment }) {
             </Message>
           </div>
         )}
-        <Actions payment={payment} />
+        <Actions payment={payment} isFull={isFull} />
       </Card>
     </Wrap>
   )
@@ -61,12 +68,16 @@ function useNextStep({ status, outcome, numbers, missedDraw }: Payment): string 
   return t('pay.sentNumbers', { numbers: numberList(numbers, t) })
 }
 
-function Actions({ payment }: { readonly payment: Payment }) {
+function Actions({ payment, isFull }: SettledPaymentProps) {
   const { t } = useText()
-  const { status, outcome, type } = payment
-  const board = `/select-numbers?type=${type}`
+  const format = useFormat()
+  const now = useNow()
+  const { status, outcome, type, gameId, drawsAt } = payment
+  const more: Way = isFull
+    ? [`/live-draw?game=${gameId}`, t('pay.watch', { when: format.whenShort(new Date(drawsAt), now) })]
+    : [`/select-numbers?type=${type}`, t('pay.another')]
   if (status === 'approved' && outcome === 'ticket') {
-    return <Ways first={['/profile/tickets', t('pay.seeTicket')]} second={[board, t('pay.another')]} />
+    return <Ways first={['/profile/tickets', t('pay.seeTicket')]} second={more} />
   }
   if (status === 'approved') {
     return (
@@ -77,7 +88,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
     const again = [sendAgainPath(payment), t('pay.sendAgain')] as const
     return <Ways first={again} second={['/profile/joined-games', t('nav.joinedGames')]} />
   }
-  return <Ways first={['/profile/joined-games', t('nav.joinedGames')]} second={[board, t('pay.another')]} />
+  return <Ways first={['/profile/joined-games', t('nav.joinedGames')]} second={more} />
 }
 
 type Way = readonly [href: string, label: string]
