@@ -45,6 +45,7 @@ const SLICES: Record<string, readonly string[]> = {
   /** Reads the tables of all others, for the operators' first page. */
   today: [],
   uploads: [],
+  withdrawals: ['boards', 'payments', 'refunds', 'tickets'],
 }
 const slices = Object.keys(SLICES).map((slice) => `server/src/${slice}`)
 const PLATFORM_ROOMS = [
@@ -396,6 +397,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   refunds: ['refunds'],
   sales: ['sales_stops'],
   tickets: ['tickets'],
+  withdrawals: ['ticket_withdrawals'],
   uploads: ['screenshots', 'similar_screenshots', 'uploads', 'upload_parts'],
 }
 
@@ -409,6 +411,7 @@ const FUNCTION_OWNERS: Record<string, string> = {
   pay_numbers: 'boards',
   release_numbers: 'boards',
   take_numbers: 'boards',
+  withdraw_numbers: 'boards',
   post_money: 'ledger',
   seal_numbers: 'draws',
 }

@@ -47,6 +47,9 @@ export const AUDIT_ACTIONS = [
   'plan_changed',
   'notice_created',
   'notice_ended',
+  'withdrawal_requested',
+  'withdrawal_cancelled',
+  'ticket_withdrawn',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -29,7 +29,7 @@ export const ACCEPTED_AFTER_CLOSING_HOURS = 24
 export const FAILABLE_CHECKS = ['amount', 'reference', 'picture'] as const
 export type FailableCheck = (typeof FAILABLE_CHECKS)[number]
 
-export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted'] as const
+export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** The price of `count` numbers. Always computed here: the amount in a URL or a request is not trusted. */

@@ -27,6 +27,7 @@ export type PostingKind =
   | 'prize_paid'
   | 'prize_returned'
   | 'prize_expired'
+  | 'ticket_withdrawn'
 
 export type Move = { readonly from: LedgerAccount; readonly to: LedgerAccount; readonly amount: Santim }
 

@@ -33,6 +33,7 @@ export const REFUSALS = {
   numbers_taken: { status: 409, title: 'Some of the selected numbers have been taken by other players' },
   origin_refused: { status: 403, title: 'The request comes from another site' },
   own_prize: { status: 403, title: 'Nobody decides about their own prize' },
+  own_ticket: { status: 403, title: 'Another person decides about your own ticket' },
   password_required: { status: 409, title: 'The account has no password yet' },
   password_too_common: { status: 422, title: 'The password is too common' },
   password_too_short: { status: 422, title: 'The password is too short' },
@@ -69,6 +70,7 @@ export const REFUSALS = {
   second_factor_on: { status: 409, title: 'Two-factor login is already on' },
   second_factor_required: { status: 403, title: 'Two-factor login must be set up first' },
   second_factor_wrong: { status: 401, title: 'The code is wrong or has expired' },
+  second_person_confirms: { status: 403, title: 'The person who asked for it cannot confirm it' },
   second_person_needed: { status: 403, title: 'The person who approved a prize cannot pay it' },
   selection_not_owed: { status: 409, title: 'This payment does not need a ticket selection' },
   service_unavailable: { status: 503, title: 'Temporarily unavailable' },
@@ -88,6 +90,8 @@ export const REFUSALS = {
   upload_incomplete: { status: 409, title: 'The upload is not complete yet' },
   upload_not_found: { status: 404, title: 'Upload not found' },
   username_taken: { status: 409, title: 'The username belongs to another account' },
+  withdrawal_exists: { status: 409, title: 'The withdrawal of this ticket waits already' },
+  withdrawal_not_found: { status: 404, title: 'No such withdrawal, or it is decided' },
 } as const satisfies Record<string, Answer>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -14,7 +14,7 @@ create table ledger_transactions (
   id bigint generated always as identity primary key,
   kind text not null check (
     kind in ('entry_fee', 'ticket_selected', 'refund_owed', 'refund_paid', 'game_cancelled', 'game_drawn', 'prize_taxed',
-             'prize_paid', 'prize_returned', 'prize_expired')),
+             'prize_paid', 'prize_returned', 'prize_expired', 'ticket_withdrawn')),
   cause text collate "C" not null unique check (cause ~ '^[a-z_]+:[A-Za-z0-9_-]+$'), -- unique: a cause posts once
   posted_at timestamptz not null default clock_timestamp()
 );

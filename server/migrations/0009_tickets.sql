@@ -11,7 +11,7 @@ create table tickets (
   payment_id uuid not null references payments,
   numbers smallint[] not null check (cardinality(numbers) between 1 and 3),
   issued_at timestamptz not null default clock_timestamp(),
-  voided_at timestamptz,                                                     -- when its game was cancelled
+  voided_at timestamptz,                                                     -- when its game was cancelled, or it was withdrawn
   log_seq bigint,
   log_hash bytea check (length(log_hash) = 32),
   unique (game_id, number)
@@ -46,5 +46,36 @@ create trigger tickets_no_change_once_drawing before update on tickets
 grant select on tickets to edil_app;
 grant insert (id, number, key, game_id, person_id, payment_id, numbers) on tickets to edil_app;
 grant update (voided_at) on tickets to edil_app;
+
+-- A ticket is withdrawn before its game closes: one operator asks for it, another confirms it. Neither may own the ticket.
+create table ticket_withdrawals (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references tickets,
+  payment_id uuid not null references payments,
+  person_id uuid not null references people,                                 -- the owner of the ticket
+  reason text not null check (length(reason) between 3 and 300),             -- the player reads it
+  requested_at timestamptz not null default clock_timestamp(),
+  requested_by uuid not null references people,
+  decided_at timestamptz,
+  decided_by uuid references people,
+  is_confirmed boolean,                                                      -- false: the ticket stays
+  constraint ticket_withdrawals_decided_iff_person check ((decided_at is null) = (decided_by is null)),
+  constraint ticket_withdrawals_decided_iff_result check ((decided_at is null) = (is_confirmed is null)),
+  constraint ticket_withdrawals_two_people check (is_confirmed is not true or decided_by <> requested_by),
+  constraint ticket_withdrawals_not_the_owner check (
+    requested_by <> person_id and (is_confirmed is not true or decided_by <> person_id))
+);
+-- One that waits or was confirmed per ticket.
+create unique index ticket_withdrawals_one_per_ticket on ticket_withdrawals (ticket_id) where is_confirmed is not false;
+create index ticket_withdrawals_waiting on ticket_withdrawals (requested_at) where decided_at is null;
+create index ticket_withdrawals_by_ticket on ticket_withdrawals (ticket_id);
+create index ticket_withdrawals_by_payment on ticket_withdrawals (payment_id);
+create index ticket_withdrawals_by_person on ticket_withdrawals (person_id);
+create index ticket_withdrawals_by_requester on ticket_withdrawals (requested_by);
+create index ticket_withdrawals_by_decider on ticket_withdrawals (decided_by) where decided_by is not null;
+
+grant select on ticket_withdrawals to edil_app;
+grant insert (ticket_id, payment_id, person_id, reason, requested_by) on ticket_withdrawals to edil_app;
+grant update (decided_at, decided_by, is_confirmed) on ticket_withdrawals to edil_app;
 
 -- migrate:down

@@ -6,7 +6,7 @@ create table refunds (
   person_id uuid not null references people,
   method text not null check (method in ('telebirr', 'cbe', 'bank')),
   amount bigint not null check (amount > 0),                                 -- santim
-  reason text not null check (reason in ('rejected', 'paid_too_much', 'game_cancelled', 'not_wanted')),
+  reason text not null check (reason in ('rejected', 'paid_too_much', 'game_cancelled', 'not_wanted', 'withdrawn')),
   owed_at timestamptz not null default clock_timestamp(),
   paid_at timestamptz,
   paid_by uuid references people,

@@ -277,7 +277,7 @@ begin
 end
 $$;
 
--- The four functions below move the numbers of a payment. The caller holds the row lock of the game.
+-- The five functions below move the numbers of a payment. The caller holds the row lock of the game.
 
 -- Makes the named numbers pending for a payment: the player's holds and, unless sales are stopped, free numbers, such as those
 -- whose hold has expired. Numbers that another player has are skipped. Returns the numbers that the payment got. The caller
@@ -357,10 +357,19 @@ begin
 end
 $$;
 
+-- Frees the numbers of a ticket that is withdrawn. The caller holds the row lock of the game; a closed board refuses it.
+create function withdraw_numbers(of_ticket uuid, of_game text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from numbers where game_id = of_game and ticket_id = of_ticket and status = 'approved';
+  if found then perform recount_boards_of_numbers(of_game); end if;
+end
+$$;
+
 -- The application changes numbers through these functions only.
 grant select on numbers, claims to edil_app;
 grant delete on claims to edil_app;
 grant execute on function hold_numbers, release_held_numbers, expire_holds, numbers_of_player, assign_numbers_to_payment,
-  approve_numbers, assign_numbers_to_ticket, release_payment_numbers to edil_app;
+  approve_numbers, assign_numbers_to_ticket, release_payment_numbers, withdraw_numbers to edil_app;
 
 -- migrate:down

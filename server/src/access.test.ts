@@ -176,6 +176,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/my/payments/:paymentId/ticket': () => ({ random: true }),
   'POST /api/review/payments/:paymentId/approval-despite-checks': () => ({ note: 'Support called the bank' }),
   'POST /api/review/payments/:paymentId/approval': () => ({}),
+  'POST /api/review/payments/:paymentId/withdrawal': () => ({ reason: 'a reason' }),
   'POST /api/review/payments/:paymentId/rejection': () => ({ reason: 'fraud' }),
   'POST /api/review/numbers/approval': ({ subject }) => ({ gameId, personId: subject.id }),
   'POST /api/review/numbers/cancellation': ({ subject }) => ({ gameId, personId: subject.id }),
@@ -228,6 +229,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':stopId', UNKNOWN_ID)
     .replace(':planId', 'daily')
     .replace(':noticeId', UNKNOWN_ID)
+    .replace(':withdrawalId', UNKNOWN_ID)
     .replace(':appliesFrom', '2030-01-01')
     .replace('/money/export', '/money/export?year=2026')
     .replace('/api/prizes/export', '/api/prizes/export?from=2026-01-01&to=2026-12-31')

@@ -42,6 +42,7 @@ import { ticketsRoutes } from './tickets/tickets.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { screenshotLinkKey } from './uploads/screenshot-link.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts'
 
 export type Deps = {
   readonly store: Store
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     prizesRoutes(routes, { store })
     salesRoutes(routes, { store })
     noticesRoutes(routes, { store })
+    withdrawalsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     todayRoutes(routes, { db })
     liveRoutes(routes, deps)

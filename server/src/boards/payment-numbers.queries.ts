@@ -33,6 +33,11 @@ export async function releaseNumbers(tx: Tx, payment: PaymentRow, holdMinutes = 
   await sql`select release_payment_numbers(${payment.id}, ${payment.game_id}, ${holdMinutes})`.execute(tx.db)
 }
 
+/** Frees the numbers of a ticket that is withdrawn. */
+export async function withdrawNumbers(tx: Tx, ticketId: string, gameId: string): Promise<void> {
+  await sql`select withdraw_numbers(${ticketId}, ${gameId})`.execute(tx.db)
+}
+
 /** When the new hold on a rejected payment's numbers ends. */
 export async function findHeldUntil(tx: Tx, payment: PaymentRow): Promise<Date | null> {
   const { rows } = await sql<{ heldUntil: Date | null }>`

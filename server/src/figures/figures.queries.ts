@@ -341,7 +341,8 @@ export async function readMoney(db: Db) {
     coalesce(sum(amount) filter (where account_class = 'prizes_owed' and kind = 'game_drawn'), 0)::bigint as prizes,
     coalesce(sum(amount) filter (where account_class = 'mobile' and kind in ('prize_paid', 'prize_returned')
                                     or account_class = 'tax' and kind = 'prize_taxed'), 0)::bigint as "prizesPaid",
-    coalesce(sum(amount) filter (where account_class = 'refunds_owed' and kind in ('entry_fee', 'refund_owed')), 0)::bigint as refunds`
+    coalesce(sum(amount) filter (where account_class = 'refunds_owed'
+                                    and kind in ('entry_fee', 'refund_owed', 'ticket_withdrawn')), 0)::bigint as refunds`
   const [{ rows: totals }, { rows: months }] = await Promise.all([
     sql<Sums & { since: string | null; owed: bigint }>`
       select ${SUMS}, coalesce((select balance from ledger_accounts where id = 'prizes_owed'), 0)::bigint as owed,

@@ -52,6 +52,8 @@ export type AccountMail =
 export type PaymentNews =
   | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
   | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
+  /** The reason in the words of the operator. */
+  | { readonly kind: 'ticket_withdrawn'; readonly reason: string }
   /** `heldUntil`: when the new hold ends, as an ISO time; null without one. */
   | { readonly kind: 'rejected'; readonly heldUntil: string | null }
 

@@ -44,7 +44,7 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     from games left join (
       select account_id, sum(amount) as amount from ledger_entries
       join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
-      where kind in ('entry_fee', 'ticket_selected') group by account_id
+      where kind in ('entry_fee', 'ticket_selected', 'ticket_withdrawn') group by account_id
     ) as taken on taken.account_id = 'game:' || games.id
     where games.status <> 'cancelled' and coalesce(taken.amount, 0) <> games.fee * games.numbers_approved`,
   "a game's account does not match its income, or is not empty after the draw": sql`

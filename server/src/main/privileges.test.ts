@@ -21,6 +21,7 @@ const EXECUTABLE_BY_APP = [
   'seal_numbers',
   'share_sales_lock',
   'take_sales_lock',
+  'withdraw_numbers',
 ]
 
 const EXECUTABLE_BY_OWNER_ONLY = [

@@ -44,6 +44,7 @@ function pageFor(mail: PaymentMail, type: GameType): string {
       return '/dashboard'
     case 'rejected':
       return mail.heldUntil === null ? '/profile/joined-games' : `/payment?type=${type}`
+    case 'ticket_withdrawn':
     case 'refund_owed':
     case 'refund_paid':
       return '/profile/joined-games'

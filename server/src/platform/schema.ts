@@ -478,6 +478,19 @@ export interface Tickets {
   voided_at: Timestamp | null;
 }
 
+export interface TicketWithdrawals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  is_confirmed: boolean | null;
+  payment_id: string;
+  person_id: string;
+  reason: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  ticket_id: string;
+}
+
 export interface TransferReferences {
   reference: string;
 }
@@ -564,6 +577,7 @@ export interface DB {
   sign_in_methods: SignInMethods;
   similar_screenshots: SimilarScreenshots;
   tax_rules: TaxRules;
+  ticket_withdrawals: TicketWithdrawals;
   tickets: Tickets;
   transfer_references: TransferReferences;
   two_factors: TwoFactors;

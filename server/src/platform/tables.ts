@@ -74,6 +74,7 @@ export type Tables = {
   sessions: DB['sessions']
   sign_in_methods: DB['sign_in_methods']
   tax_rules: Refined<DB['tax_rules'], { applies_from: Day }>
+  ticket_withdrawals: DB['ticket_withdrawals']
   tickets: DB['tickets']
   transfer_references: DB['transfer_references']
   two_factors: DB['two_factors']

@@ -89,3 +89,8 @@ export async function voidTickets(tx: Tx, gameId: string): Promise<{ id: string;
     returning id, payment_id`.execute(tx.db)
   return rows
 }
+
+/** Voids one ticket that is withdrawn. */
+export async function voidTicket(tx: Tx, ticketId: string): Promise<void> {
+  await tx.db.updateTable('tickets').set({ voided_at: sql`clock_timestamp()` }).where('id', '=', ticketId).execute()
+}

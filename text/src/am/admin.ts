@@ -191,6 +191,9 @@ export const admin: TranslationOf<typeof english> = {
   'history.plan_changed': 'ዕቅድ ተቀየረ',
   'history.notice_created': 'ለተጫዋቾች ማስታወቂያ ወጣ',
   'history.notice_ended': 'የተጫዋቾች ማስታወቂያ ተነሳ',
+  'history.withdrawal_requested': 'ትኬት እንዲሰረዝ ተጠየቀ',
+  'history.withdrawal_cancelled': 'የትኬት ስረዛ ቀረ',
+  'history.ticket_withdrawn': 'ትኬት ተሰረዘ',
   'history.game_closed_early': 'ጨዋታ ከጊዜው በፊት ተዘጋ',
 
   // What the server refuses operators only
@@ -218,5 +221,9 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.prizes_above_full_board': 'ሽልማቶቹ ሙሉ ሰሌዳ ከሚያስገባው ገንዘብ ይበልጣሉ።',
   'refusal.prizes_out_of_order': 'ዝቅተኛ ደረጃ ከከፍተኛው በላይ ሊያሸንፍ አይችልም።',
   'refusal.notice_not_found': 'ይህ ማስታወቂያ አስቀድሞ አብቅቷል። ገጹን እንደገና ይክፈቱ።',
+  'refusal.own_ticket': 'ይህ የራስዎ ትኬት ነው። ሌላ ሰው መወሰን አለበት።',
+  'refusal.second_person_confirms': 'ይህን የጠየቁት እርስዎ ስለሆኑ ሌላ ሰው ማረጋገጥ አለበት።',
+  'refusal.withdrawal_exists': 'የዚህ ትኬት ስረዛ ሁለተኛ ሰው እየጠበቀ ነው።',
+  'refusal.withdrawal_not_found': 'በዚህ ስረዛ ላይ አስቀድሞ ተወስኗል። ገጹን እንደገና ይክፈቱ።',
   'refusal.transfer_not_found': 'ይህን ዝውውር ማግኘት አልቻልንም።',
 }

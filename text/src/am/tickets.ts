@@ -34,6 +34,7 @@ export const tickets: TranslationOf<typeof english> = {
   'refundReason.rejected': 'ክፍያዎ ተቀባይነት አላገኘም፣ ገንዘብዎ ግን ደርሶናል።',
   'refundReason.paid_too_much': 'ከዋጋው በላይ ልከዋል።',
   'refundReason.game_cancelled': 'ጨዋታው ተሰርዟል።',
+  'refundReason.withdrawn': 'ትኬትዎን ሰርዘናል።',
   'refundReason.not_wanted': 'በትኬት ፈንታ ገንዘብዎ እንዲመለስ ጠይቀዋል።',
   'tickets.one': 'የጨዋታ ትኬት',
   'tickets.all': 'ሁሉም ትኬቶችዎ',

@@ -188,6 +188,9 @@ export const admin = {
   'history.plan_changed': 'Plan changed',
   'history.notice_created': 'Notice to players published',
   'history.notice_ended': 'Notice to players taken down',
+  'history.withdrawal_requested': 'Asked to withdraw a ticket',
+  'history.withdrawal_cancelled': 'Withdrawal of a ticket cancelled',
+  'history.ticket_withdrawn': 'Ticket withdrawn',
   'history.game_closed_early': 'Game closed before its time',
 
   // What the server refuses to staff only
@@ -217,5 +220,9 @@ export const admin = {
   'refusal.prizes_above_full_board': 'The prizes are more than what a full board brings in.',
   'refusal.prizes_out_of_order': 'A lower place cannot win more than a higher one.',
   'refusal.notice_not_found': 'This notice is over already. Reload the page.',
+  'refusal.own_ticket': 'This is your own ticket. Another person has to decide about it.',
+  'refusal.second_person_confirms': 'You asked for this, so another person has to confirm it.',
+  'refusal.withdrawal_exists': 'The withdrawal of this ticket waits for a second person already.',
+  'refusal.withdrawal_not_found': 'This withdrawal is decided already. Reload the page.',
   'refusal.transfer_not_found': 'We could not find this transfer.',
 } as const

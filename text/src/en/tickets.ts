@@ -31,6 +31,7 @@ export const tickets = {
   'refundReason.rejected': 'We rejected your payment, but we received the money.',
   'refundReason.paid_too_much': 'You sent more than the total.',
   'refundReason.game_cancelled': 'The game was cancelled.',
+  'refundReason.withdrawn': 'We withdrew your ticket.',
   'refundReason.not_wanted': 'You chose a refund instead of a ticket.',
   'tickets.one': 'Game Ticket',
   'tickets.all': 'All your tickets',

@@ -24,6 +24,11 @@ export type PaymentTexts = {
     readonly heldUntil: string | undefined
     readonly back: string | undefined
   }) => LetterWithAction
+  readonly ticketWithdrawn: (facts: {
+    readonly game: string
+    readonly reason: string
+    readonly back: string
+  }) => LetterWithAction
   readonly refundOwed: (facts: { readonly back: string }) => LetterWithAction
   readonly refundPaid: (facts: { readonly back: string; readonly transferReference: string }) => LetterWithAction
 }
@@ -72,6 +77,15 @@ const en: PaymentTexts = {
     ],
     action: heldUntil ? 'Submit again' : 'See my games',
     after: heldUntil || back ? [] : ['If you think this is a mistake, contact support.'],
+  }),
+  ticketWithdrawn: ({ game, reason, back }) => ({
+    subject: 'Your ticket was withdrawn',
+    before: [
+      `We withdrew your ticket for the ${game} game. It is not in the draw. Reason: ${reason}`,
+      `We will send ${back} back to the phone number of your account and email you when it is done.`,
+    ],
+    action: 'See my games',
+    after: ['If you think this is a mistake, contact support.'],
   }),
   refundOwed: ({ back }) => ({
     subject: `Your refund of ${back}`,
@@ -134,6 +148,15 @@ const am: PaymentTexts = {
     ],
     action: heldUntil ? 'እንደገና ይላኩ' : 'ጨዋታዎችዎን ይመልከቱ',
     after: heldUntil || back ? [] : ['ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያነጋግሩ።'],
+  }),
+  ticketWithdrawn: ({ game, reason, back }) => ({
+    subject: 'ትኬትዎ ተሰርዟል',
+    before: [
+      `${game} ጨዋታ ትኬትዎን ሰርዘናል፤ በዕጣው አይሳተፍም። ምክንያቱ፦ ${reason}`,
+      `${back} በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር እንመልሳለን፤ ስንልክም በኢሜይል እናሳውቅዎታለን።`,
+    ],
+    action: 'ጨዋታዎችዎን ይመልከቱ',
+    after: ['ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያነጋግሩ።'],
   }),
   refundOwed: ({ back }) => ({
     subject: `የ${back} ተመላሽ ገንዘብ`,

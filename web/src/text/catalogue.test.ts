@@ -15,6 +15,7 @@ import * as salesStops from '@edil/contract/sales-stops'
 import * as sessions from '@edil/contract/sessions'
 import * as tickets from '@edil/contract/tickets'
 import * as uploads from '@edil/contract/uploads'
+import * as withdrawals from '@edil/contract/withdrawals'
 import { REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import type { Language } from '@edil/domain/people'
 import { REFUSAL_CODES, type RefusalCode } from '@edil/domain/refusal'
@@ -67,6 +68,7 @@ const ENDPOINTS = [
   sessions,
   tickets,
   uploads,
+  withdrawals,
 ]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((exported): exported is Endpoint => Object(exported).refusals !== undefined)

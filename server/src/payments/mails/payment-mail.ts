@@ -13,6 +13,7 @@ import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 type News =
   | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
   | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
+  | { readonly kind: 'ticket_withdrawn'; readonly reason: string }
   | { readonly kind: 'rejected'; readonly heldUntil: string | null }
 
 export type PaymentMailFacts = {
@@ -56,6 +57,8 @@ function letterFor({ news, language, rejection, note, refund, ...facts }: Paymen
       const heldUntil = news.heldUntil === null ? undefined : clockOf(new Date(news.heldUntil), language)
       return texts.rejected({ game, amount, reason, heldUntil, back })
     }
+    case 'ticket_withdrawn':
+      return texts.ticketWithdrawn({ game, reason: news.reason, back: back ?? '' })
     case 'refund_owed':
       return texts.refundOwed({ back: back ?? '' })
     case 'refund_paid':

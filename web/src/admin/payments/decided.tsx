@@ -2,6 +2,7 @@ import type { PaymentReview } from '@edil/contract/review'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
+import { WithdrawTicket } from './withdraw-ticket.tsx'
 
 /** The decision on a payment that is already decided. */
 export function Decided({ payment }: { readonly payment: PaymentReview }) {
@@ -18,6 +19,7 @@ export function Decided({ payment }: { readonly payment: PaymentReview }) {
         <p>{decidedBy ? t('review.decidedBy', { name: decidedBy, when: moment(decidedAt) }) : moment(decidedAt)}</p>
       )}
       {ticketNumber && <p>{t('review.ticket', { number: ticketNumber })}</p>}
+      {ticketNumber && payment.isGameOpen && <WithdrawTicket paymentId={payment.id} ticketNumber={ticketNumber} />}
       {rejection && <p>{t(`rejection.${rejection}`)}</p>}
       {overrideNote && <p>{t('review.overridden', { note: overrideNote })}</p>}
       {note && (

@@ -19,6 +19,7 @@ function startServer(reservedBy: string | null, reserve: () => string = () => EX
   let reserver = reservedBy
   return fakeServer({
     'GET /api/session': () => ({ person: { ...EXAMPLE_ME, role: 'reviewer' } }),
+    'GET /api/withdrawals': () => ({ withdrawals: [] }),
     'GET /api/review/refunds?state=owed': () => ({
       ...listRefunds.example,
       refunds: [{ ...refund, reservedBy: reserver }],

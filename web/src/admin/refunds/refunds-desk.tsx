@@ -19,6 +19,7 @@ import { OwedRefundCard } from './owed-refund.tsx'
 import { PaidRefundRow } from './paid-refund.tsx'
 import { ReceivingAccounts } from './receiving-accounts.tsx'
 import styles from './refunds.module.css'
+import { WithdrawalsCard } from './withdrawals.tsx'
 
 const STATES = ['owed', 'paid'] as const
 
@@ -32,6 +33,7 @@ export function RefundsDesk() {
   return (
     <Column gap={5}>
       <h1>{t('admin.refunds')}</h1>
+      <WithdrawalsCard />
       <Column gap={4} className={styles.tabs}>
         <Tabs
           label={t('admin.refunds')}
