@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { givenHold } from '../server/test/numbers.ts'
 import { givenPayment } from '../server/test/payments.ts'
+import { newReference } from '../server/test/payouts.ts'
 import { createPlayer } from './player.ts'
 import { openGameOf, owner, world } from './stack.ts'
 
@@ -15,14 +16,19 @@ type Given = {
 }
 
 /** A new player's submitted payment for one number. */
-export async function createPendingPayment({ type, number, sha256, reference }: Given): Promise<PendingPayment> {
+export async function createPendingPayment({
+  type,
+  number,
+  sha256,
+  reference = newReference(),
+}: Given): Promise<PendingPayment> {
   const { id: personId, username } = await createPlayer()
   const { id: gameId } = await openGameOf(owner, type)
   const paymentId = await givenPayment(await world(), {
     personId,
     gameId,
     numbers: [number],
-    ...(reference ? { reference } : {}),
+    reference,
     ...(sha256 ? { screenshot: { sha256 } } : {}),
   })
   return { paymentId, username }

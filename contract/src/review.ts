@@ -169,6 +169,21 @@ export const reportPresence = endpoint({
   refusals: ['payment_not_found'],
 })
 
+export const setReference = endpoint({
+  name: 'setReference',
+  method: 'PUT',
+  path: '/api/review/payments/:paymentId/reference',
+  summary:
+    'Sets the transaction number that the screenshot of a pending payment shows. Refused when another payment that is not rejected has it',
+  tag: 'review',
+  access: REVIEWERS,
+  params: z.object({ paymentId }),
+  body: z.strictObject({ reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  response: paymentReview,
+  example: EXAMPLE_REVIEW,
+  refusals: ['payment_not_found', 'payment_already_decided', 'reference_invalid', 'reference_used'],
+})
+
 /** What a decision came to. */
 const decision = z.object({
   id: paymentId,

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'person_viewed',
   'payment_approved',
   'payment_rejected',
+  'reference_set',
   'numbers_cancelled',
   'refund_paid',
   'receiving_account_changed',

@@ -177,6 +177,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/review/payments/:paymentId/approval-despite-checks': () => ({ note: 'Support called the bank' }),
   'POST /api/review/payments/:paymentId/approval': () => ({}),
   'POST /api/review/payments/:paymentId/withdrawal': () => ({ reason: 'a reason' }),
+  'PUT /api/review/payments/:paymentId/reference': () => ({ reference: 'CHV4K8Q2ZT' }),
   'POST /api/review/payments/:paymentId/rejection': () => ({ reason: 'fraud' }),
   'POST /api/review/numbers/approval': ({ subject }) => ({ gameId, personId: subject.id }),
   'POST /api/review/numbers/cancellation': ({ subject }) => ({ gameId, personId: subject.id }),

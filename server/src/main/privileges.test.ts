@@ -42,6 +42,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'refuse_delete_of_verified_person',
   'refuse_invalid_payout_step',
   'refuse_invalid_status_step',
+  'refuse_late_reference',
   'refuse_ledger_change',
   'refuse_record_change',
   'refuse_second_decision',

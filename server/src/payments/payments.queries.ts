@@ -106,6 +106,10 @@ export async function keepAsWanted(tx: Tx, paymentId: string, numbers: readonly 
     .execute()
 }
 
+export async function updateReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
+  await tx.db.updateTable('payments').set({ reference }).where('id', '=', paymentId).execute()
+}
+
 export async function markApproved(
   tx: Tx,
   paymentId: string,

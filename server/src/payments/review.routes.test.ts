@@ -145,3 +145,32 @@ test('lists the waiting payments of all games, the oldest first', async () => {
   const one = (await hana.browser.get('/api/review/payments?type=weekly')).body.payments
   expect(one.map(({ id }: { id: string }) => id)).toEqual([first])
 })
+
+test('stores the transaction number that a reviewer reads, and refuses one that another payment has', async () => {
+  const [first, second] = [await givenPending(), await givenPending()]
+  const set = (id: string, reference: string) => hana.browser.send('PUT', `${path(id)}/reference`, { reference })
+  expect((await set(first, 'chv-4k8q 2zt1')).body).toMatchObject({ reference: 'CHV4K8Q2ZT1', isReferenceReused: false })
+  expect(await set(second, 'CHV4K8Q2ZT1')).toMatchObject({ status: 409, code: 'reference_used' })
+  expect(await set(second, '12')).toMatchObject({ status: 422, code: 'reference_invalid' })
+  expect((await hana.browser.get(path(second))).body.reference).toBeNull()
+  await hana.browser.send('POST', `${path(first)}/rejection`, { reason: 'fraud' })
+  expect((await set(second, 'CHV4K8Q2ZT1')).body, 'used by a rejected payment').toMatchObject({
+    isReferenceReused: true,
+  })
+  expect(await set(first, 'CHV4K8Q2ZT2')).toMatchObject({ code: 'payment_already_decided' })
+  const { rows } = await owner.query(
+    `select subject, details from audit_log where action = 'reference_set' order by seq`,
+  )
+  expect(rows).toMatchObject([
+    { subject: first, details: { before: null, reference: 'CHV4K8Q2ZT1' } },
+    { subject: second, details: { before: null, reference: 'CHV4K8Q2ZT1' } },
+  ])
+})
+
+test('the database refuses another reference after the decision', async () => {
+  const id = await givenPending()
+  await hana.browser.send('POST', `${path(id)}/rejection`, { reason: 'fraud' })
+  await expect(owner.query(`update payments set reference = 'CHV4K8Q2ZT3' where id = $1`, [id])).rejects.toThrow(
+    'its reference is fixed',
+  )
+})

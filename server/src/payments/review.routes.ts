@@ -7,9 +7,11 @@ import {
   listNumberGroups,
   listReviews,
   type PaymentDecision,
+  type PaymentReview,
   rejectPayment as rejectPaymentEndpoint,
   reportPresence,
   setReceivingAccount as setReceivingAccountEndpoint,
+  setReference as setReferenceEndpoint,
   showReview,
 } from '@edil/contract/review'
 import { toWire } from '@edil/domain/money'
@@ -27,6 +29,7 @@ import { rejectPayment } from './reject-payment.ts'
 import { countPending, findDecision, findReview, listDuplicates, listQueue, markOpened } from './review.queries.ts'
 import { reviewView } from './review-view.ts'
 import { setReceivingAccount } from './set-receiving-account.ts'
+import { setReference } from './set-reference.ts'
 
 export type ReviewDeps = {
   readonly store: Store
@@ -52,11 +55,19 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
     return { payments, hasMore, pendingCounts }
   })
 
-  mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => {
+  async function reviewFor(viewerId: string, paymentId: string): Promise<PaymentReview> {
     const row = await findReview(db, paymentId)
     if (!row) throw new Refusal('payment_not_found')
-    const viewer = { screenshotId: row.screenshot_id, viewerId: personId }
+    const viewer = { screenshotId: row.screenshot_id, viewerId }
     return reviewView(row, await listDuplicates(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
+  }
+
+  mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => reviewFor(personId, paymentId))
+
+  mount(app, setReferenceEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
+    const change = { paymentId, reviewerId: personId, typed: body.reference }
+    await transaction(store, (tx) => setReference(tx, change))
+    return reviewFor(personId, paymentId)
   })
 
   mount(app, reportPresence, async ({ params: { paymentId }, caller: { personId } }) =>

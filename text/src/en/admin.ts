@@ -167,6 +167,7 @@ export const admin = {
   'history.person_viewed': 'Details viewed by staff',
   'history.payment_approved': 'Payment approved',
   'history.payment_rejected': 'Payment rejected',
+  'history.reference_set': 'Transaction number entered',
   'history.numbers_cancelled': 'Numbers cancelled',
   'history.refund_paid': 'Refund paid',
   'history.receiving_account_changed': 'Receiving account changed',

@@ -8,6 +8,7 @@ import type {
   PaymentReview,
   rejectPayment,
   reportPresence,
+  setReference,
   showReview,
 } from '@edil/contract/review'
 import type { PaymentStatus, Rejection } from '@edil/domain/payments'
@@ -102,6 +103,15 @@ export function usePresence(paymentId: string): void {
 /** Keeps the lists of reviewers current. The open payment has its own interval. */
 export function useReviewUpdates(): void {
   useLiveUpdates({ channel: REVIEW_CHANNEL, refetchKeys: REVIEW_LISTS })
+}
+
+/** Stores the transaction number of a pending payment; its checks follow at once. */
+export function useSetReference(paymentId: string): (reference: string) => Promise<void> {
+  const client = useQueryClient()
+  return async (reference) => {
+    const call = send<typeof setReference>('PUT', `${pathOf(paymentId)}/reference`, { reference })
+    client.setQueryData([...ONE, paymentId], await withStaffCheck(client, call))
+  }
 }
 
 type RejectionBody = { readonly reason: Rejection; readonly note: string; readonly receivedSantim: number }

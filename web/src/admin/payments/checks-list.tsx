@@ -9,6 +9,7 @@ import { Check } from '../../ui/check.tsx'
 import { Message } from '../../ui/message.tsx'
 import { type Check as CheckFact, verdictOf } from './checks.ts'
 import styles from './payments.module.css'
+import { ReferenceField } from './reference-field.tsx'
 
 type ChecksListProps = {
   readonly payment: PaymentReview
@@ -39,7 +40,16 @@ export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
             number={index + 1}
             verdict={check.verdict}
             title={titleOf(check)}
-            text={check.topic === 'picture' ? <Duplicates payment={payment} onCompare={onCompare} /> : textOf(check)}
+            text={
+              check.topic === 'picture' ? (
+                <Duplicates payment={payment} onCompare={onCompare} />
+              ) : (
+                <>
+                  {textOf(check)}
+                  {check.topic === 'reference' && payment.status === 'pending' && <ReferenceField payment={payment} />}
+                </>
+              )
+            }
           />
         ))}
       </ol>

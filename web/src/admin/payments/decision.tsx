@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Key } from '../../ui/type.tsx'
 import { type Check, likelyReason, verdictOf } from './checks.ts'
 import styles from './payments.module.css'
+import { REFERENCE_FIELD } from './reference-field.tsx'
 import { useDecide } from './use-decide.ts'
 
 const RejectForm = lazy(async () => ({ default: (await import('./reject-form.tsx')).RejectForm }))
@@ -38,6 +39,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   const more = moreReceived(received, payment.amountSantim)
 
   const approve = () => {
+    if (payment.reference === null) return document.querySelector<HTMLElement>(`[name=${REFERENCE_FIELD}]`)?.focus()
     if (more === 'wrong') return document.querySelector<HTMLElement>('[name=more]')?.focus()
     if (isDoubtful) return setOpened('override')
     void start((actions) => actions.approve(more))

@@ -16,6 +16,7 @@ const list = {
 }
 
 test('opens on all games, with the age of each payment and a word for what is late', async () => {
+  await page.viewport(1280, 800)
   const requests = fakeServer({
     'GET /api/review/payments?type=all&status=pending&search=': () => list,
     'GET /api/review/payments/*': () => Promise.reject(new Error('not part of this test')),

@@ -1,0 +1,27 @@
+import { isReference, normaliseReference } from '@edil/domain/payments'
+import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Tx } from '../platform/transaction.ts'
+import { violatedKey } from '../platform/unique.ts'
+import { lockPendingPayment } from './lock-pending-payment.ts'
+import { updateReference } from './payments.queries.ts'
+
+export type SetReference = { readonly paymentId: string; readonly reviewerId: string; readonly typed: string }
+
+/** Stores the reference that a reviewer reads from the screenshot. The unique key refuses one that pays for another payment. */
+export async function setReference(tx: Tx, { paymentId, reviewerId, typed }: SetReference): Promise<void> {
+  const reference = normaliseReference(typed)
+  if (reference === undefined || !isReference(reference)) throw new Refusal('reference_invalid')
+  const { payment } = await lockPendingPayment(tx, paymentId)
+  if (payment.reference === reference) return
+  await updateReference(tx, paymentId, reference).catch((error: unknown) => {
+    if (violatedKey(error) === 'payments_one_per_reference') throw new Refusal('reference_used')
+    throw error
+  })
+  await recordAudit(tx, {
+    actor: reviewerId,
+    action: 'reference_set',
+    subject: paymentId,
+    details: { before: payment.reference, reference },
+  })
+}
