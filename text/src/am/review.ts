@@ -29,6 +29,17 @@ export const review: TranslationOf<typeof english> = {
   'review.openedBy': 'እየተመለከቱት ያሉ',
   'review.todayAt': 'ዛሬ {time}',
 
+  // Its keys
+  'review.keys': 'የቁልፍ ሰሌዳ አቋራጮች',
+  'review.key.approve': 'አጽድቅ፣ ወይም ወደጎደለው ሂድ',
+  'review.key.reject': 'ውድቅ አድርግ',
+  'review.key.reason': 'ውድቅ ሲያደርጉ ምክንያት ምረጥ',
+  'review.key.confirm': 'አረጋግጥ',
+  'review.key.back': 'ተመለስ',
+  'review.key.next': 'ቀጣይ ክፍያ',
+  'review.key.previous': 'የቀድሞ ክፍያ',
+  'review.key.help': 'እነዚህን ቁልፎች አሳይ',
+
   // One payment
   'review.payment': 'ክፍያ',
   'review.record': '{payments, plural, =0 {የመጀመሪያ ክፍያ} one {# ክፍያ፣ {rejected} ውድቅ} other {# ክፍያዎች፣ {rejected} ውድቅ}}',

@@ -30,6 +30,17 @@ export const review = {
   'review.openedBy': 'Being reviewed by',
   'review.todayAt': 'Today {time}',
 
+  // Its keys
+  'review.keys': 'Keyboard shortcuts',
+  'review.key.approve': 'Approve, or go to what is missing',
+  'review.key.reject': 'Reject',
+  'review.key.reason': 'Choose a reason while rejecting',
+  'review.key.confirm': 'Confirm',
+  'review.key.back': 'Back',
+  'review.key.next': 'Next payment',
+  'review.key.previous': 'Previous payment',
+  'review.key.help': 'Show these keys',
+
   // One payment
   'review.payment': 'Payment',
   'review.record':

@@ -56,3 +56,10 @@ test('on an Amharic keyboard the physical key counts', () => {
   expect(actionOf(press('አ', { code: 'KeyA' }), BODY)).toBe('approve')
   expect(actionOf(press('ጀ', { code: 'KeyJ' }), BODY)).toBe('next')
 })
+
+test('the question mark opens the help, on any keyboard that has one', () => {
+  const press = { key: '?', code: 'Slash', altKey: false, ctrlKey: false, metaKey: false, repeat: false }
+  expect(actionOf(press, {})).toBe('help')
+  expect(actionOf({ ...press, code: 'Minus' }, {})).toBe('help')
+  expect(actionOf(press, { tagName: 'TEXTAREA' })).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-export type KeyAction = 'approve' | 'reject' | 'pay' | 'next' | 'previous'
+export type KeyAction = 'approve' | 'reject' | 'pay' | 'next' | 'previous' | 'help'
 
 const ACTIONS: Readonly<Record<string, KeyAction>> = {
   a: 'approve',
@@ -6,6 +6,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   p: 'pay',
   j: 'next',
   k: 'previous',
+  '?': 'help',
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat'>
@@ -22,7 +23,7 @@ export function actionOf(press: Press, place: Place): KeyAction | undefined {
 
 /** On an Amharic keyboard the key A types አ: then the physical key counts. */
 function letterOf({ key, code }: Press): string {
-  const isLatin = /^[a-z]$/i.test(key)
+  const isLatin = /^[a-z?]$/i.test(key)
   return (isLatin ? key : /^\P{ASCII}+$/u.test(key) ? code.replace(/^Key/, '') : '').toLowerCase()
 }
 

@@ -188,3 +188,15 @@ test('stays with the payment when the approval fails', async () => {
   await expect.element(page.getByText('Error updating payment')).toBeVisible()
   expect(onDecided).not.toHaveBeenCalled()
 })
+
+test('chooses a reason by its digit and rejects by Enter, but types digits into the note', async () => {
+  const requests = startServer()
+  await open()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+  await userEvent.keyboard('2')
+  await expect.element(page.getByRole('radio', { name: 'We cannot read the screenshot', exact: false })).toBeChecked()
+  await page.getByLabelText('Note to the player (optional)').fill('page 3')
+  await userEvent.keyboard('7{Enter}')
+  await expect.poll(() => decisions(requests)).toMatchObject([{ body: { reason: 'unreadable', note: 'page 37' } }])
+})

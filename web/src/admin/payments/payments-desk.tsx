@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useCountInTitle } from '../../ui/title-count.ts'
+import { KeyHelp } from './key-help.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import styles from './payments.module.css'
 import { QueueFilter } from './queue-filter.tsx'
@@ -62,6 +63,7 @@ export function PaymentsDesk() {
               onChoose={desk.choose}
               onMove={desk.move}
             />
+            <KeyHelp />
           </div>
           {/* Keeps the focus here after every decision, for reviewers who use the keyboard. */}
           <section

@@ -1,6 +1,6 @@
 import { listReviews } from '@edil/contract/review'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { PaymentsDesk } from './payments-desk.tsx'
@@ -27,4 +27,6 @@ test('opens on all games, with the age of each payment and a word for what is la
   await expect.element(page.getByRole('link', { name: /abebe_k .*Daily · 7 min Late/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /selam_b .*Weekly · 2 min$/ })).toBeVisible()
   expect(requests[0]?.path).toContain('type=all')
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { REJECTION_CODES, REJECTIONS, type Rejection } from '@edil/domain/payments'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from '../../api/use-form.ts'
 import { santimFrom } from '../../page/typed-amount.ts'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
+import { Key } from '../../ui/type.tsx'
 import styles from './payments.module.css'
 
 /** `cancelled` is used by the numbers page only. */
@@ -23,7 +24,7 @@ type RejectFormProps = {
   readonly onCancel: () => void
 }
 
-/** Arrow keys choose, Enter rejects, Escape cancels. */
+/** Digits or arrow keys choose, Enter rejects, Escape cancels. */
 export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: RejectFormProps) {
   const { t } = useText()
   const reasonOf = useFailureReason()
@@ -47,12 +48,13 @@ export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: Reje
       aria-label={t('review.rejectOf', { name: payment.username })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
+        else chooseByDigit(event)
       }}
     >
       <Column gap={3}>
         <div className={styles.reasons}>
           <OptionGroup legend={t('admin.reason')}>
-            {REASONS.map((code) => (
+            {REASONS.map((code, index) => (
               <Option
                 key={code}
                 name="reason"
@@ -61,6 +63,9 @@ export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: Reje
                 aria-invalid={errors['reason'] ? true : undefined}
                 label={
                   <>
+                    <span className={styles.keys}>
+                      <Key>{String(index + 1)}</Key>{' '}
+                    </span>
                     {t(`rejection.${code}`)}
                     {REJECTIONS[code].isFixable && <small> {t('review.canSubmitAgain')}</small>}
                   </>
@@ -102,4 +107,16 @@ export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: Reje
       </Column>
     </form>
   )
+}
+
+/** 1 to 7, unless the reviewer types a note or an amount. */
+function chooseByDigit(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+  const reason = isTyping ? undefined : REASONS[Number(event.key) - 1]
+  const option = reason && event.currentTarget.querySelector<HTMLInputElement>(`input[value=${reason}]`)
+  if (!option) return
+  event.preventDefault()
+  option.click()
+  option.focus()
 }
