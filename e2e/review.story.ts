@@ -144,6 +144,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     })
 
     await test.step('an admin sets the receiving account', async () => {
+      await goTo(page, view, '/etxdark/accounts')
       await page
         .getByRole('button', { name: translate('receiving.changeOf', { method: translate('review.method.telebirr') }) })
         .click()

@@ -50,5 +50,6 @@ export const STAFF_PAGES = {
   sales: ['admin'],
   plans: ['admin'],
   people: ['reviewer', 'host', 'admin'],
+  accounts: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type StaffPage = keyof typeof STAFF_PAGES

@@ -120,5 +120,6 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/etxdark/sales': staff('sales'),
   '/etxdark/plans': staff('plans'),
   '/etxdark/people': staff('people'),
+  '/etxdark/accounts': staff('accounts'),
   '/404': { module: 'src/player/not-found/not-found.tsx' },
 }

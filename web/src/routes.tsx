@@ -219,6 +219,7 @@ export const ROUTES = [
   staffRoute('sales', 'admin.sales'),
   staffRoute('plans', 'admin.plans'),
   staffRoute('people', 'staff.people'),
+  staffRoute('accounts', 'staff.accounts'),
 ]
 
 /** Shown for every path without a route, and rendered to HTML as /404. */

@@ -35,6 +35,7 @@ export const admin: TranslationOf<typeof english> = {
   'staff.nav': 'ለሠራተኞች',
   'staff.people': 'ሰዎች',
   'staff.draws': 'ዕጣዎች',
+  'staff.accounts': 'ሂሳቦች',
   'staff.waiting': 'ይጠብቃሉ',
 
   // People

@@ -212,7 +212,7 @@ export const review: TranslationOf<typeof english> = {
   // Where money comes in
   'receiving.title': 'የመቀበያ ሂሳቦች',
   'receiving.text': 'የክፍያ ገጹ ለተጫዋቾች የሚያሳየው እነዚህን ሂሳቦች ነው።',
-  'receiving.closed': 'በቅርቡ',
+  'receiving.closed': 'ለጊዜው ተዘግቷል',
   'receiving.change': 'ቀይር',
   'receiving.changeOf': '{method}ን ቀይር',
   'receiving.changeText': 'አዲስ ክፍያዎች ወደዚህ ሂሳብ ይላካሉ። አስቀድመው የተላኩ ክፍያዎች በቀድሞው ሂሳብ ይቀጥላሉ።',

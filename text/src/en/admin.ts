@@ -32,6 +32,7 @@ export const admin = {
   'staff.nav': 'Staff',
   'staff.people': 'People',
   'staff.draws': 'Draws',
+  'staff.accounts': 'Accounts',
   'staff.waiting': 'waiting',
 
   // People

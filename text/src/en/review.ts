@@ -218,7 +218,7 @@ export const review = {
   // Where money comes in
   'receiving.title': 'Receiving accounts',
   'receiving.text': 'The payment page shows these accounts to players.',
-  'receiving.closed': 'Coming Soon',
+  'receiving.closed': 'Closed at the moment',
   'receiving.change': 'Change',
   'receiving.changeOf': 'Change {method}',
   'receiving.changeText': 'New payments are sent to this account. Payments already submitted keep the old one.',

@@ -17,6 +17,7 @@ const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
   letsplay: async () => (await import('./letsplay/letsplay.tsx')).LetsPlay,
   sales: async () => (await import('./sales/sales.tsx')).Sales,
   plans: async () => (await import('./plans/plans.tsx')).Plans,
+  accounts: async () => (await import('./accounts/accounts.tsx')).Accounts,
   people: async () => (await import('./people/people.tsx')).People,
 }
 

@@ -17,6 +17,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   sales: 'admin.sales',
   plans: 'admin.plans',
   people: 'staff.people',
+  accounts: 'staff.accounts',
 }
 const PAGES = Object.keys(TITLES) as readonly StaffPage[]
 

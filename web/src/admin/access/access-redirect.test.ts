@@ -9,6 +9,7 @@ test.each([
   ['payments', '/login?to=%2Fetxdark%2Fpayments', 'access.denied'],
   ['people', '/login?to=%2Fetxdark%2Fpeople', 'access.denied'],
   ['refunds', '/login?to=%2Fetxdark%2Frefunds', 'access.denied'],
+  ['accounts', '/login?to=%2Fetxdark%2Faccounts', 'access.denied'],
   ['prizes', '/login?to=%2Fetxdark%2Fprizes', 'access.denied'],
   ['letsplay', '/login?to=%2Fetxdark%2Fletsplay', 'access.logInAsAdmin'],
   ['numbers', '/dashboard', 'access.noPermission'],

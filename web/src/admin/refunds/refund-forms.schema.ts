@@ -1,4 +1,4 @@
-import { payRefund, setReceivingAccount } from '@edil/contract/review'
+import { payRefund } from '@edil/contract/review'
 import { isReference, normaliseReference } from '@edil/domain/payments'
 import * as z from 'zod/mini'
 import { bodyOf } from '../../api/body-of.ts'
@@ -9,5 +9,3 @@ const { transferReference } = bodyOf(payRefund).shape
 export const paySchema = z.strictObject({
   transferReference: transferReference.check(z.refine((typed) => isReference(normaliseReference(typed) ?? ''))),
 })
-
-export const accountSchema = bodyOf(setReceivingAccount)

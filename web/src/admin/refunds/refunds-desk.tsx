@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { type RefundState, useRefunds } from '../../api/refunds.ts'
 import { useReviewUpdates } from '../../api/review.ts'
-import { useSession } from '../../api/session.ts'
 import { ShowMore } from '../../page/show-more.tsx'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useIsSettling } from '../../page/use-is-settling.ts'
@@ -17,16 +16,13 @@ import { Money, Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
 import { OwedRefundCard } from './owed-refund.tsx'
 import { PaidRefundRow } from './paid-refund.tsx'
-import { ReceivingAccounts } from './receiving-accounts.tsx'
 import styles from './refunds.module.css'
 import { WithdrawalsCard } from './withdrawals.tsx'
 
 const STATES = ['owed', 'paid'] as const
 
-/** Refunds, and the receiving accounts. */
 export function RefundsDesk() {
   const { t } = useText()
-  const { person } = useSession()
   const address = new URLSearchParams(useSearch())
   const [state, setState] = useState<RefundState>(address.get('state') === 'paid' ? 'paid' : 'owed')
   useReviewUpdates()
@@ -44,7 +40,6 @@ export function RefundsDesk() {
           <RefundList key={state} state={state} />
         </Tabs>
       </Column>
-      {person?.role === 'admin' && <ReceivingAccounts />}
     </Column>
   )
 }

@@ -33,7 +33,7 @@ function AccountForm({ method, account, stepUp, onClose }: AccountFormProps) {
   const reason = useFailureReason()
   const save = useSetReceivingAccount()
   const { form, errors, isBusy } = useForm(
-    async () => (await import('./refund-forms.schema.ts')).accountSchema,
+    async () => (await import('./account-form.schema.ts')).accountSchema,
     async (body) => {
       const isDone = await stepUp.run(() => save(method, body))
       if (!isDone) return

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
-import styles from './refunds.module.css'
+import styles from './receiving-accounts.module.css'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
@@ -25,10 +25,8 @@ export function ReceivingAccounts() {
     <Card as="section">
       <Column gap={3}>
         <div>
-          <h2>{t('receiving.title')}</h2>
-          <Type size="sm" muted>
-            {t('receiving.text')}
-          </Type>
+          <h1>{t('receiving.title')}</h1>
+          <Type muted>{t('receiving.text')}</Type>
         </div>
         {!data && !error && (
           <Skeleton label={t('page.loading')}>
