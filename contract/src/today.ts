@@ -1,8 +1,9 @@
 import { GAME_STATUSES } from '@edil/domain/games'
+import { PAYMENT_STATUSES, REJECTION_CODES } from '@edil/domain/payments'
 import { STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, gameId, gameType, instant, paymentMethod, santim } from './fields.ts'
+import { count, gameId, gameType, instant, paymentId, paymentMethod, santim } from './fields.ts'
 
 /** What waits for an operator, and since when the oldest of it waits. */
 const waiting = z.object({ count, oldestAt: z.nullable(instant) })
@@ -105,5 +106,61 @@ export const showToday = endpoint({
   access: STAFF,
   response: today,
   example: EXAMPLE_TODAY,
+  refusals: [],
+})
+
+/** How many payments a reviewer has decided today, and how long their players had waited. */
+const reviewerOfDay = z.object({
+  reviewer: z.string(),
+  approved: count,
+  rejected: count,
+  medianSeconds: count,
+  slowestSeconds: count,
+})
+export type ReviewerOfDay = z.infer<typeof reviewerOfDay>
+
+const paymentDecision = z.object({
+  paymentId,
+  type: gameType,
+  username: z.string(),
+  amountSantim: santim,
+  status: z.enum(PAYMENT_STATUSES),
+  rejection: z.nullable(z.enum(REJECTION_CODES)),
+  reviewer: z.string(),
+  decidedAt: instant,
+  /** From the submission to the decision. */
+  waitedSeconds: count,
+})
+export type DecisionOfDay = z.infer<typeof paymentDecision>
+
+export const listDecisions = endpoint({
+  name: 'listDecisions',
+  method: 'GET',
+  path: '/api/today/decisions',
+  summary: 'Who decided which payments today, and how fast: by reviewer, and the latest fifty',
+  tag: 'staff',
+  access: ['admin'],
+  response: z.object({
+    reviewers: z.array(reviewerOfDay),
+    decisions: z.array(paymentDecision),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    reviewers: [{ reviewer: 'hana_r', approved: 41, rejected: 2, medianSeconds: 38, slowestSeconds: 412 }],
+    decisions: [
+      {
+        paymentId: '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b11',
+        type: 'daily',
+        username: 'selam_b',
+        amountSantim: 100_000,
+        status: 'approved',
+        rejection: null,
+        reviewer: 'hana_r',
+        decidedAt: '2026-11-15T12:08:10.000Z',
+        waitedSeconds: 70,
+      },
+    ],
+    hasMore: false,
+  },
   refusals: [],
 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 /** Midnight in Addis Ababa. By `now()`: an index cannot be used with the volatile `clock_timestamp()`. */
-const MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Africa/Addis_Ababa') at time zone 'Africa/Addis_Ababa')`
+export const MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Africa/Addis_Ababa') at time zone 'Africa/Addis_Ababa')`
 
 type WaitingRow = {
   readonly refunds: number

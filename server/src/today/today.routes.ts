@@ -1,7 +1,8 @@
-import { showToday } from '@edil/contract/today'
+import { listDecisions, showToday } from '@edil/contract/today'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db.ts'
 import { mount } from '../platform/http/mount.ts'
+import { listDecisionsOfDay, listReviewersOfDay } from './decisions.queries.ts'
 import { listDrawsOfDay, readDayCounts, readMoneyIn, readOwed, readWaitingPayments } from './today.queries.ts'
 
 export function todayRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -14,5 +15,10 @@ export function todayRoutes(app: FastifyInstance, { db }: { db: Db }): void {
       listDrawsOfDay(db),
     ])
     return { payments, ...owed, moneyIn, ...counts, draws }
+  })
+
+  mount(app, listDecisions, async () => {
+    const [reviewers, { rows, hasMore }] = await Promise.all([listReviewersOfDay(db), listDecisionsOfDay(db)])
+    return { reviewers, decisions: rows, hasMore }
   })
 }

@@ -114,6 +114,36 @@ test('draws of the day are the ended games of today and all open ones', async ()
   expect(drawn).toMatchObject({ sold: 100, approved: 100, drawnAt: expect.any(String) })
 })
 
+test('an admin sees who decided what and how fast; a reviewer does not', async () => {
+  const admin = browse(app)
+  const { id } = await givenPerson(database, { role: 'admin' })
+  await giveTwoFactor(owner, id, deps.accounts.secret)
+  await giveSession(owner, admin, id, deps.accounts.secret)
+  const hana = (await owner.query(`select decided_by as id from payments where status = 'rejected'`)).rows[0].id
+  await owner.query(
+    `update payments set submitted_at = decided_at - interval '90 seconds' where status <> 'pending' and decided_by = $1`,
+    [hana],
+  )
+  const { reviewers, decisions, hasMore } = (await admin.get('/api/today/decisions')).body
+  const sum = (of: 'approved' | 'rejected') =>
+    reviewers.reduce((total: number, row: Record<string, number>) => total + (row[of] ?? 0), 0)
+  expect(sum('approved')).toBe(await value(`select count(*) from payments where status = 'approved'`))
+  expect(sum('rejected')).toBe(1)
+  const { rows } = await owner.query('select username from people where id = $1', [hana])
+  expect(reviewers).toContainEqual({
+    reviewer: rows[0].username,
+    approved: 0,
+    rejected: 1,
+    medianSeconds: 90,
+    slowestSeconds: 90,
+  })
+  expect(decisions).toContainEqual(
+    expect.objectContaining({ status: 'rejected', rejection: 'fraud', reviewer: rows[0].username, waitedSeconds: 90 }),
+  )
+  expect(hasMore).toBe((await value(`select count(*) from payments where status <> 'pending'`)) > 50)
+  expect(await reviewer.get('/api/today/decisions')).toMatchObject({ code: 'not_allowed' })
+})
+
 test('yesterday is not counted', async () => {
   await owner.query('alter table ledger_transactions disable trigger user')
   await owner.query(`update ledger_transactions set posted_at = posted_at - interval '1 day'`)

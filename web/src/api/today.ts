@@ -1,4 +1,4 @@
-import type { showToday } from '@edil/contract/today'
+import type { listDecisions, showToday } from '@edil/contract/today'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get } from './client.ts'
 import { REVIEW } from './review.ts'
@@ -12,6 +12,16 @@ export function useToday() {
   return useQuery({
     queryKey: [REVIEW, 'today'],
     queryFn: () => withStaffCheck(client, get<typeof showToday>('/api/today')),
+    refetchInterval: RECHECK_MS,
+  })
+}
+
+/** Who decided which payments today. For admins. */
+export function useDecisions() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [REVIEW, 'today', 'decisions'],
+    queryFn: () => withStaffCheck(client, get<typeof listDecisions>('/api/today/decisions')),
     refetchInterval: RECHECK_MS,
   })
 }

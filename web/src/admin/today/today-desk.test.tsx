@@ -1,5 +1,5 @@
 import { EXAMPLE_ME } from '@edil/contract/sessions'
-import { EXAMPLE_TODAY, type Today } from '@edil/contract/today'
+import { EXAMPLE_TODAY, listDecisions, type Today } from '@edil/contract/today'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
@@ -21,9 +21,10 @@ const calm: Today = {
 beforeEach(() => cookieStore.set(HINT, '1'))
 afterEach(() => cookieStore.delete(HINT))
 
-async function open(today: Today, role: 'reviewer' | 'host') {
+async function open(today: Today, role: 'reviewer' | 'host' | 'admin') {
   fakeServer({
     'GET /api/today': () => today,
+    'GET /api/today/decisions': () => listDecisions.example,
     'GET /api/session': () => ({ person: { ...EXAMPLE_ME, role, hasTwoFactor: true } }),
   })
   await renderPage(<TodayDesk />, ['refusals', 'admin', 'today', 'review', 'games'])
@@ -54,4 +55,15 @@ test('shows the money of the day by game and by receiving account', async () => 
 test('says so when nothing waits', async () => {
   await open(calm, 'reviewer')
   await expect.element(page.getByText('Nothing is waiting')).toBeVisible()
+})
+
+test('shows an admin who decided, and how fast', async () => {
+  await open(busy, 'admin')
+  await expect.element(page.getByRole('row', { name: /hana_r .*41 .*2 .*6 min/ })).toBeVisible()
+})
+
+test('shows a reviewer no figures of colleagues', async () => {
+  await open(busy, 'reviewer')
+  await expect.element(page.getByText('Payments waiting')).toBeVisible()
+  await expect.element(page.getByText('hana_r')).not.toBeInTheDocument()
 })

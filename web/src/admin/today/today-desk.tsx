@@ -1,5 +1,6 @@
 import type { Today } from '@edil/contract/today'
 import { useReviewUpdates } from '../../api/review.ts'
+import { useSession } from '../../api/session.ts'
 import { useToday } from '../../api/today.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
 import { useNow } from '../../page/use-now.ts'
@@ -8,6 +9,7 @@ import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
 import { ListSkeleton } from '../access/list-skeleton.tsx'
+import { Decisions } from './decisions.tsx'
 import { DrawsOfDay } from './draws-of-day.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
 import { Needs } from './needs.tsx'
@@ -35,6 +37,7 @@ export function TodayDesk() {
 }
 
 function Sections({ today }: { readonly today: Today }) {
+  const { person } = useSession()
   return (
     <>
       <div className={styles.overview}>
@@ -42,6 +45,7 @@ function Sections({ today }: { readonly today: Today }) {
         <DrawsOfDay draws={today.draws} />
       </div>
       <MoneyOfDay today={today} />
+      {person?.role === 'admin' && <Decisions />}
     </>
   )
 }
