@@ -4,7 +4,7 @@ import { Refused, Unreachable } from './client.ts'
 const FIRST_WAITS_MS = [300, 700, 1_500, 3_000]
 const NEXT_WAIT_MS = 5_000
 const USUAL_WAITS = 23
-/** Half an hour, longer than a hold: for a request that the player was told to leave to us. */
+/** Half an hour, longer than a hold: for a request that the page promises to send. */
 const PATIENT_WAITS = 360
 
 type Retry = {

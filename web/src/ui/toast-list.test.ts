@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeToast, currentToasts, showToast, subscribeToToasts } from './toast-list.ts'
+import { closeErrors, closeToast, currentToasts, showToast, subscribeToToasts } from './toast-list.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,10 +39,19 @@ test('listeners are notified of every change until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a toast replaces one with the same title, and a success removes errors', () => {
+test('one toast is shown at a time', () => {
   showToast('bad', 'Login Failed', 'The name or the password is not right.')
   showToast('bad', 'Login Failed', 'Too many attempts.')
   expect(currentToasts()).toMatchObject([{ text: 'Too many attempts.' }])
   showToast('good', 'Welcome back!')
   expect(titles()).toEqual(['Welcome back!'])
+})
+
+test('an error closes when its cause is corrected, and other toasts stay', () => {
+  showToast('bad', 'Login Failed')
+  closeErrors()
+  expect(titles()).toEqual([])
+  showToast('note', 'Login Required')
+  closeErrors()
+  expect(titles()).toEqual(['Login Required'])
 })

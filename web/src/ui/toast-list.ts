@@ -9,18 +9,22 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const { subscribe, emit } = createEmitter()
 
-/** Callable from anywhere, also outside React: `showToast('good', t('toast.copied'), '0900123456')`. Errors stay until closed. */
+/** Callable from anywhere, also outside React: `showToast('good', t('toast.copied'), '0900123456')`. Errors stay until they are closed or their cause may be gone. */
 export function showToast(tone: ToastTone, title: string, text?: string): void {
   lastId += 1
   const id = lastId
-  // A toast replaces an older one with the same title, and a success removes errors: after five attempts only the last outcome is shown.
-  const others = toasts.filter((toast) => toast.title !== title && !(tone === 'good' && toast.tone === 'bad'))
-  publish([...others, { id, tone, title, ...(text === undefined ? {} : { text }) }])
+  // One at a time: after five attempts only the last outcome is shown, and two toasts would cover twice as much.
+  publish([{ id, tone, title, ...(text === undefined ? {} : { text }) }])
   if (tone !== 'bad') setTimeout(() => closeToast(id), VISIBLE_MS)
 }
 
 export function closeToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
+}
+
+/** The player corrects what an error was about. */
+export function closeErrors(): void {
+  if (toasts.some(({ tone }) => tone === 'bad')) publish(toasts.filter(({ tone }) => tone !== 'bad'))
 }
 
 export function currentToasts(): readonly Toast[] {

@@ -3,17 +3,26 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast.module.css'
-import { closeToast, currentToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-list.ts'
+import { closeErrors, closeToast, currentToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-list.ts'
 
 const ICONS: Record<ToastTone, IconName> = { good: 'check', note: 'warning', bad: 'close' }
 
-/** Rendered once, at the root of the page. At the top on a phone, where no thumb covers it; bottom end on a wide screen. */
+/** What a person does to correct an error: type, choose another file or option, submit again. */
+const CORRECTIONS = ['input', 'change', 'submit'] as const
+
+/** Rendered once, at the root of the page. At the bottom, above the dock: the top of a page has its heading and its first field. */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (toasts.length > 0) raise(layer.current)
   }, [toasts])
+  useEffect(() => {
+    for (const correction of CORRECTIONS) document.addEventListener(correction, closeErrors, true)
+    return () => {
+      for (const correction of CORRECTIONS) document.removeEventListener(correction, closeErrors, true)
+    }
+  }, [])
   return (
     <div ref={layer} className={styles.toasts} popover="manual">
       {toasts.map((toast) => (

@@ -37,7 +37,6 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
     async () => (await import('./account-forms.schema.ts')).forgotSchema,
     async (values) => {
       await send<typeof forgotPassword>('POST', '/api/password/forgot', values)
-      showToast('good', t('forgot.sent'))
       onSent(values.email)
     },
     {

@@ -64,7 +64,6 @@ function NewPassword({ token, minimumLength, onEnd }: NewPasswordProps) {
     async () => (await import('./account-forms.schema.ts')).newPasswordSchema(minimumLength),
     async (values) => {
       await send<typeof resetPassword>('POST', '/api/password/reset', { token, ...values })
-      showToast('good', t('reset.done'))
       onEnd('done')
     },
     {

@@ -61,7 +61,6 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
       try {
         const payment = await patiently(() => submit({ ...submission, numbers: [...numbers] }))
         onDraft({ paymentId: payment.id, picture: undefined })
-        showToast('good', t('payment.submitted'))
         window.scrollTo(0, 0)
       } finally {
         endWaiting()

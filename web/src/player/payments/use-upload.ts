@@ -64,7 +64,6 @@ export function useUpload(draft: Draft, change: ChangeDraft): ScreenshotUpload {
       if (signal.aborted) return
       change({ screenshot })
       setState({ kind: 'uploaded' })
-      showToast('good', t('upload.done'))
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof Unreachable || (error instanceof Refused && error.code === 'service_unavailable')) {
