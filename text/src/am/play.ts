@@ -45,7 +45,7 @@ export const play: TranslationOf<typeof english> = {
   // What board and payment page share
   'board.and': '{first} እና {last}',
   'hold.heldForYou': 'ተይዞልዎታል',
-  'hold.low': 'ለመክፈል ከ3 ደቂቃ በታች ቀርቶዎታል',
+  'hold.low': 'ለመክፈል {minutes, plural, other {# ደቂቃ}} ቀርቶዎታል',
   'hold.last': 'ለመክፈል ከ1 ደቂቃ በታች ቀርቶዎታል',
   'hold.over': 'የያዙበት ጊዜ አልቋል።',
   'hold.ranOut': 'የ{numbers} የመያዣ ጊዜ አልቋል።',

@@ -42,7 +42,7 @@ export const play = {
   // What board and payment page share
   'board.and': '{first} and {last}',
   'hold.heldForYou': 'Held for you',
-  'hold.low': 'Less than 3 minutes left to pay',
+  'hold.low': '{minutes, plural, one {# minute} other {# minutes}} left to pay',
   'hold.last': 'Less than 1 minute left to pay',
   'hold.over': 'Your hold has ended.',
   'hold.ranOut': 'Your hold on {numbers} has ended.',

@@ -63,7 +63,7 @@ export function NumberSamples() {
       </Section>
       <Section title={sample('A hold, four states', 'የተያዘ ጊዜ፣ አራት ሁኔታዎች')}>
         <AHold seconds={872} label={t('hold.heldForYou')} />
-        <AHold seconds={178} label={t('hold.low')} />
+        <AHold seconds={178} label={t('hold.low', { minutes: 3 })} />
         <AHold seconds={41} label={t('hold.last')} />
         <Message
           tone="waiting"

@@ -33,7 +33,7 @@ export function HoldCountdown({ game, heldUntil, large = false }: HoldCountdownP
     <Hold
       secondsLeft={left}
       totalSeconds={holdMinutes * 60}
-      label={t(WORDS[holdStage(left)])}
+      label={t(WORDS[holdStage(left)], { minutes: Math.ceil(left / 60) })}
       time={formatCountdown(left)}
       large={large}
     />

@@ -15,7 +15,7 @@ type HoldProps = {
   readonly large?: boolean
 }
 
-/** Screen readers announce the label when it changes, at 3 minutes, 1 minute and 0, and not every second. */
+/** Screen readers announce the label when it changes, every minute of the last three, and not every second. */
 export function Hold({ secondsLeft, totalSeconds, label, time, large = false }: HoldProps) {
   const stage = holdStage(secondsLeft)
   return (
