@@ -43,6 +43,9 @@ export const play: TranslationOf<typeof english> = {
   'empty.gamesHint': 'ሲሳተፉ ጨዋታው እዚህ ይታያል።',
 
   // What board and payment page share
+  'watch.draw': 'ዕጣውን ይመልከቱ',
+  'watch.remind': 'አስታውሰኝ',
+  'watch.entry': 'ዕድል፣ {type} ዕጣ፦ {numbers}',
   'board.and': '{first} እና {last}',
   'hold.heldForYou': 'ተይዞልዎታል',
   'hold.low': 'ለመክፈል {minutes, plural, other {# ደቂቃ}} ቀርቶዎታል',

@@ -39,6 +39,11 @@ export const play = {
   'empty.games': 'No Games Joined Yet',
   'empty.gamesHint': 'Games you join appear here.',
 
+  // From a ticket to its draw
+  'watch.draw': 'Watch the draw',
+  'watch.remind': 'Remind me',
+  'watch.entry': 'Edil, {type} draw: {numbers}',
+
   // What board and payment page share
   'board.and': '{first} and {last}',
   'hold.heldForYou': 'Held for you',

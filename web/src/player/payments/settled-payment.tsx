@@ -2,8 +2,8 @@ import type { Payment } from '@edil/contract/payments'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { numberList } from '../../page/number-list.ts'
-import { useNow } from '../../page/use-now.ts'
-import { useFormat, useText } from '../../text/use-text.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
+import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -24,6 +24,11 @@ export function SettledPayment({ payment, isFull }: SettledPaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { t } = useText()
+  const isWatchable = payment.outcome === 'ticket' || (isFull && payment.status === 'pending')
+  const watch = useLazyModule(
+    isWatchable && Date.parse(payment.drawsAt) > Date.now(),
+    () => import('../../page/watch-draw.tsx'),
+  )
   return (
     <Wrap page>
       <Card as="section" className={styles.settled}>
@@ -47,6 +52,7 @@ export function SettledPayment({ payment, isFull }: SettledPaymentProps) {
           </div>
         )}
         <Actions payment={payment} isFull={isFull} />
+        {watch && <watch.WatchDraw {...payment} />}
       </Card>
     </Wrap>
   )
@@ -70,12 +76,8 @@ function useNextStep({ status, outcome, numbers, missedDraw }: Payment): string 
 
 function Actions({ payment, isFull }: SettledPaymentProps) {
   const { t } = useText()
-  const format = useFormat()
-  const now = useNow()
-  const { status, outcome, type, gameId, drawsAt } = payment
-  const more: Way = isFull
-    ? [`/live-draw?game=${gameId}`, t('pay.watch', { when: format.whenShort(new Date(drawsAt), now) })]
-    : [`/select-numbers?type=${type}`, t('pay.another')]
+  const { status, outcome, type } = payment
+  const more: Way | undefined = isFull ? undefined : [`/select-numbers?type=${type}`, t('pay.another')]
   if (status === 'approved' && outcome === 'ticket') {
     return <Ways first={['/profile/tickets', t('pay.seeTicket')]} second={more} />
   }
@@ -93,15 +95,17 @@ function Actions({ payment, isFull }: SettledPaymentProps) {
 
 type Way = readonly [href: string, label: string]
 
-function Ways({ first, second }: { readonly first: Way; readonly second: Way }) {
+function Ways({ first, second }: { readonly first: Way; readonly second: Way | undefined }) {
   return (
     <div className={styles.actions}>
       <ButtonLink href={first[0]} look="primary">
         {first[1]}
       </ButtonLink>
-      <ButtonLink href={second[0]} look="line">
-        {second[1]}
-      </ButtonLink>
+      {second && (
+        <ButtonLink href={second[0]} look="line">
+          {second[1]}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { fromWire, moneyParts } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { DrawOutcome } from '../../page/draw-outcome.tsx'
 import { useMoment } from '../../page/use-moment.ts'
+import { WatchDraw } from '../../page/watch-draw.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Column, Pair } from '../../ui/layout.tsx'
 import { Qr } from '../../ui/qr.tsx'
@@ -45,6 +46,7 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         qr={<Qr text={ticketAddress(ticket.key)} label={t('ticket.qr')} />}
       />
       {!ticket.isVoid && ticket.won.length === 0 && <DrawOutcome {...ticket} />}
+      {!ticket.isVoid && !ticket.drawn && <WatchDraw {...ticket} />}
       <AfterDraw ticket={ticket} isMine />
       {actions}
       <Pair>
