@@ -11,14 +11,16 @@ test('the content security policy allows the head script by its hash and no othe
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-type Saved = { 'edil.theme'?: string; 'edil.language'?: string }
+type Saved = { 'edil.theme'?: string; 'edil.language'?: string; length?: number }
 
-function run(saved: Saved, pathname: string, prefersDark = false, cookie = '') {
+function run(saved: Saved, pathname: string, prefersDark = false, cookie = '', language = 'en-US') {
   const documentElement = { dataset: {} as Record<string, string> }
   const went: string[] = []
   const location = { pathname, search: '?type=daily', hash: '#top', replace: (to: string) => went.push(to) }
   const matchMedia = () => ({ matches: prefersDark })
-  runInNewContext(HEAD_SCRIPT, { document: { documentElement, cookie }, location, localStorage: saved, matchMedia })
+  const navigator = { language }
+  const browser = { document: { documentElement, cookie }, location, localStorage: saved, matchMedia, navigator }
+  runInNewContext(HEAD_SCRIPT, browser)
   return { theme: documentElement.dataset['theme'], isMarked: 'signedIn' in documentElement.dataset, went }
 }
 
@@ -41,6 +43,17 @@ test('a reader who chose Amharic is redirected to the Amharic page and stays the
 
 test('a shared Amharic page stays Amharic for a reader of English', () => {
   expect(run({ 'edil.language': 'en' }, '/am/about').went).toEqual([])
+})
+
+test('the phone’s language decides at the first visit, and a choice after that', () => {
+  const onAmharicPhone = (saved: Saved, path: string) => run(saved, path, false, '', 'am-ET').went
+  expect(onAmharicPhone({ length: 0 }, '/dashboard')).toEqual(['/am/dashboard?type=daily#top'])
+  expect(onAmharicPhone({ length: 0 }, '/am/dashboard')).toEqual([])
+  expect(onAmharicPhone({ length: 1, 'edil.language': 'en' }, '/dashboard')).toEqual([])
+})
+
+test('without storage the phone’s language is not used: English could not be chosen', () => {
+  expect(run({}, '/dashboard', false, '', 'am-ET').went).toEqual([])
 })
 
 test('a signed-in person is marked before the first paint', () => {
