@@ -73,5 +73,4 @@ export const payment: TranslationOf<typeof english> = {
   'pay.selectTicket': 'ትኬት ይምረጡ',
   'pay.sendAgain': 'እንደገና ይላኩ',
   'pay.another': 'ተጨማሪ ቁጥሮች ይምረጡ',
-  'pay.watch': 'ዕጣውን ይመልከቱ፦ {when}',
 }

@@ -72,5 +72,4 @@ export const payment = {
   'pay.selectTicket': 'Choose ticket',
   'pay.sendAgain': 'Submit again',
   'pay.another': 'Pick more numbers',
-  'pay.watch': 'Watch the draw: {when}',
 } as const
