@@ -3,6 +3,10 @@ import type { Pool } from 'pg'
 const CHECKS: Record<string, string> = {
   'numbers with two owners': `
     select 1 from numbers group by game_id, number having count(*) > 1`,
+  'numbers that were taken while their sales were stopped': `
+    select 1 from numbers join games on games.id = numbers.game_id
+    join sales_stops on scope = 'everything' or sales_stops.type = games.type or sales_stops.game_id = games.id
+    where taken_at > stopped_at and taken_at < coalesce(ended_at, 'infinity')`,
   'players with more than three numbers on one board': `
     select 1 from numbers group by game_id, person_id having count(*) > 3`,
   'boards whose counters differ from their numbers': `

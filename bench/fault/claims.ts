@@ -1,6 +1,7 @@
 /**
- * Buyers claim, release and repeat claims while API processes, workers and PostgreSQL are killed with SIGKILL at random. Every
- * acknowledged claim must be in the database, every claim must be answered in the end, and no number may have two owners.
+ * Buyers claim, release and repeat claims, and an admin stops sales and goes on, while API processes, workers and PostgreSQL
+ * are killed with SIGKILL at random. Every acknowledged claim must be in the database, every claim must be answered in the end,
+ * no number may have two owners, and none may be taken while its sales are stopped.
  * Then each safeguard is removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +13,7 @@ import { createSeededRandom, type SeededRandom } from '../../server/test/seeded-
 import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { repeatClaim, runBuyerUnderChaos } from '../claims/chaos-buyer.ts'
+import { stopAndResumeUnderChaos } from '../claims/chaos-stopper.ts'
 import { checkHistories } from '../claims/check-histories.ts'
 import { findBoardFaults } from '../claims/find-faults.ts'
 import { type History, newHistory } from '../claims/history.ts'
@@ -19,7 +21,7 @@ import { createRetrier } from '../claims/retry-until-answered.ts'
 import { runSabotage } from '../claims/sabotage.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
-import { givenSignedIn } from '../signed-in.ts'
+import { givenSignedIn, givenSignedInStaff, keepSteppedUp } from '../signed-in.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres'] as const
 const BUYERS = 60
@@ -38,7 +40,11 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   const faults: string[] = []
   const startedAt = Date.now()
   try {
-    const histories = (await givenSignedIn(world, BUYERS, secretOf(stack.folder))).map(newHistory)
+    const secret = secretOf(stack.folder)
+    const [admin] = await givenSignedInStaff(world, 'admin', 1, secret)
+    if (!admin) throw new Error('the run has no admin')
+    await keepSteppedUp(world, [admin])
+    const histories = (await givenSignedIn(world, BUYERS, secret)).map(newHistory)
     const stop = new AbortController()
     const chaos = {
       ports: [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')],
@@ -49,10 +55,12 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       signal: stop.signal,
     }
     const buying = histories.map((history, index) => runBuyerUnderChaos(history, chaos, index))
+    const stopping = stopAndResumeUnderChaos(admin, chaos)
     await killAtRandom(stack, { victims: VICTIMS, random, kills })
     await sleep(1_000)
     stop.abort()
     await Promise.all(buying)
+    faults.push(...(await stopping))
     await repeatOld(histories, chaos)
 
     const isBack = () =>

@@ -1,5 +1,5 @@
 /**
- * Players hold numbers, upload proof, pay and select tickets, and reviewers decide, while API processes, workers, PostgreSQL
+ * Players hold numbers, upload proof, pay and select tickets, and reviewers decide and withdraw tickets, while API processes, workers, PostgreSQL
  * and the file storage are killed with SIGKILL at random. Every acknowledged request must be in the database, every santim
  * must belong to a ticket, a selection or a refund, and each decision must have enqueued its mail once. Then each safeguard is
  * removed in turn, and the same checks must detect it.
@@ -22,6 +22,7 @@ import { createApiClient } from '../payments/api-client.ts'
 import type { ChaosContext } from '../payments/chaos-context.ts'
 import { repeatSubmission, runPlayerUnderChaos } from '../payments/chaos-player.ts'
 import { runReviewerUnderChaos } from '../payments/chaos-reviewer.ts'
+import { withdrawUnderChaos } from '../payments/chaos-withdrawer.ts'
 import { checkRecords } from '../payments/check-records.ts'
 import { checkScreenshots } from '../payments/check-screenshots.ts'
 import { findPaymentFaults } from '../payments/find-faults.ts'
@@ -31,7 +32,7 @@ import { recordMailJobs } from '../payments/mail-jobs.ts'
 import { newPlayerRecord, newReviewerRecord, type PlayerRecord } from '../payments/records.ts'
 import { runBooks } from '../payments/run-books.ts'
 import { runSabotage } from '../payments/sabotage.ts'
-import { givenSignedIn, givenSignedInStaff } from '../signed-in.ts'
+import { givenSignedIn, givenSignedInStaff, keepSteppedUp } from '../signed-in.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'files'] as const
 const PLAYERS = 16
@@ -54,6 +55,9 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const secret = secretOf(stack.folder)
     const players = (await givenSignedIn(world, PLAYERS, secret)).map(newPlayerRecord)
     const reviewers = (await givenSignedInStaff(world, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
+    const [asking, confirming] = await givenSignedInStaff(world, 'admin', 2, secret)
+    if (!asking || !confirming) throw new Error('the run has no admins')
+    await keepSteppedUp(world, [asking, confirming])
     const stop = new AbortController()
     const killSignal = createKillSignal()
     const random = createSeededRandom(seed + 1)
@@ -70,6 +74,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       ...players.map((record, index) => runPlayerUnderChaos(record, chaos, index)),
       ...reviewers.map((record, index) => runReviewerUnderChaos(record, chaos, index)),
     ]
+    const withdrawing = withdrawUnderChaos([asking, confirming], chaos)
     await killAtRandom(stack, {
       victims: VICTIMS,
       random: createSeededRandom(seed),
@@ -79,6 +84,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     await sleep(1_000)
     stop.abort()
     await Promise.all(busy)
+    const withdrawalFaults = await withdrawing
     await repeatOld(players, chaos)
 
     const isBack = () =>
@@ -94,6 +100,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const target = { world, ownerUrl: stack.database.owner, reviewer, ports: chaos.ports, origin: chaos.origin }
     const paymentIds = submissions.map(({ paymentId }) => paymentId)
     const faults = [
+      ...withdrawalFaults,
       ...(await checkRecords(owner, players, reviewers)),
       ...(await findPaymentFaults(owner)),
       ...(await checkScreenshots(owner, target, paymentIds)),

@@ -17,6 +17,7 @@ type PaymentRow = {
   readonly ticket: number[] | null
   readonly paid_too_much: string | null
   readonly refunded: string | null
+  readonly is_withdrawn: boolean
 }
 
 /** Compares the answers that players and reviewers received with the database. */
@@ -26,7 +27,8 @@ export async function checkRecords(
   reviewers: readonly ReviewerRecord[],
 ): Promise<string[]> {
   const { rows } = await owner.query<PaymentRow>(
-    `select payments.*, tickets.numbers::integer[] as ticket, too_much.amount as paid_too_much, back.amount as refunded
+    `select payments.*, tickets.numbers::integer[] as ticket, too_much.amount as paid_too_much, back.amount as refunded,
+            exists (select 1 from refunds where payment_id = payments.id and reason = 'withdrawn') as is_withdrawn
      from payments
      left join tickets on tickets.payment_id = payments.id and voided_at is null
      left join refunds as too_much on too_much.payment_id = payments.id and too_much.reason = 'paid_too_much'
@@ -50,7 +52,9 @@ function checkPlayer(
     (submission) => !isStored(stored.get(submission.paymentId), submission, player.personId),
   )
   const unselected = selections.filter(({ paymentId, numbers }) => {
-    const ticket = stored.get(paymentId)?.ticket
+    const row = stored.get(paymentId)
+    if (row?.is_withdrawn) return false
+    const ticket = row?.ticket
     return !ticket || (numbers && numbers.join() !== ticket.join())
   })
   return [

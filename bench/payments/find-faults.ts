@@ -1,10 +1,13 @@
 import type { Pool } from 'pg'
 
-/** One mail per decision. An approval without numbers sends a second mail when the player has selected a ticket. */
+/** One mail per decision and one per withdrawn ticket. An approval without numbers sends a second mail when the player has selected a ticket. */
 const EXPECTED_MAILS = `
   select id as payment_id, 'rejected' as kind from payments where status = 'rejected'
   union all
-  select id, 'approved' from payments where outcome = 'ticket'
+  select id, 'approved' from payments
+  where outcome = 'ticket' or exists (select 1 from refunds where payment_id = payments.id and reason = 'withdrawn')
+  union all
+  select payment_id, 'ticket_withdrawn' from refunds where reason = 'withdrawn'
   union all
   select id, 'selection_owed' from payments
   where outcome = 'selection'
