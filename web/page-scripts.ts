@@ -29,6 +29,7 @@ const FRAME_LOADS_LATER = 'src/shell/account-menu.tsx'
 const LOADED_ON_DEMAND: readonly string[] = [
   'src/api/failure-text.ts',
   'src/api/uploads.ts',
+  'src/page/save-file.ts',
   'src/player/accounts/account-forms.schema.ts',
   'src/player/payments/pay-form.schema.ts',
   'src/player/prizes/claim-form.schema.ts',

@@ -4,8 +4,12 @@ import { App } from './app.tsx'
 import { PAGES } from './pages.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { NOT_FOUND, ROUTES } from './routes.tsx'
-import { activate, loadTextPart, TEXT_PARTS, translate } from './text/activate.ts'
+import { activate, loadTextPart, type TextPart, translate } from './text/activate.ts'
 import { pathIn } from './text/language.ts'
+
+const TEXT_PARTS = Object.keys(import.meta.glob('../../text/src/en/*.ts')).map((file) =>
+  file.replace(/^.*\/|\.ts$/g, ''),
+) as TextPart[]
 
 /** Renders every page in every language to HTML, with its texts and without its data. Runs at build time only. */
 export async function renderPages(): Promise<RenderedPage[]> {

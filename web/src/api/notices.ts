@@ -1,23 +1,11 @@
 import type { BodyOf, ResponseOf } from '@edil/contract/endpoint'
-import type { createNotice, endNotice, listNotices, listShownNotices } from '@edil/contract/notices'
+import type { createNotice, endNotice, listNotices } from '@edil/contract/notices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
+import { RECHECK_MS, SHOWN_NOTICES } from './shown-notices.ts'
 import { withStaffCheck } from './staff.ts'
 
-const SHOWN = ['notices', 'shown'] as const
 const LATEST = ['notices', 'latest'] as const
-const RECHECK_MS = 60_000
-
-/** What players read on top of their pages at the moment. */
-export function useShownNotices(isWanted: boolean) {
-  return useQuery({
-    queryKey: SHOWN,
-    queryFn: async () => (await get<typeof listShownNotices>('/api/notices/shown')).notices,
-    enabled: isWanted,
-    refetchInterval: RECHECK_MS,
-    staleTime: RECHECK_MS,
-  })
-}
 
 /** For admins. */
 export function useNotices() {
@@ -34,7 +22,7 @@ export function useNoticeActions() {
   const client = useQueryClient()
   const change = async (call: Promise<ResponseOf<typeof listNotices>>) => {
     client.setQueryData(LATEST, await withStaffCheck(client, call))
-    await client.invalidateQueries({ queryKey: SHOWN })
+    await client.invalidateQueries({ queryKey: SHOWN_NOTICES })
   }
   return {
     create: (body: BodyOf<typeof createNotice>) => change(send<typeof createNotice>('POST', '/api/notices', body)),

@@ -25,7 +25,10 @@ import { usePagedQuery } from './use-paged-query.ts'
 export const REVIEW = 'review'
 const LIST = [REVIEW, 'list'] as const
 const ONE = [REVIEW, 'one'] as const
-const REVIEW_LISTS = ['list', 'numbers', 'refunds', 'prizes', 'accounts', 'today', 'withdrawals'].map((list) => [REVIEW, list])
+const REVIEW_LISTS = ['list', 'numbers', 'refunds', 'prizes', 'accounts', 'today', 'withdrawals'].map((list) => [
+  REVIEW,
+  list,
+])
 
 /** How often an open payment is read again, and reported to the other reviewers as open. */
 const OPEN_MS = 20_000

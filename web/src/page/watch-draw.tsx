@@ -1,4 +1,3 @@
-import { calendarFile } from '@edil/domain/calendar-entry'
 import type { GameType } from '@edil/domain/plans'
 import { pathIn } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
@@ -6,7 +5,6 @@ import { Button } from '../ui/button.tsx'
 import { Pair } from '../ui/layout.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { commaList } from './number-list.ts'
-import { saveFile } from './save-file.ts'
 
 type WatchDrawProps = {
   readonly gameId: string
@@ -19,7 +17,11 @@ type WatchDrawProps = {
 export function WatchDraw({ gameId, type, numbers, drawsAt }: WatchDrawProps) {
   const { t, language } = useText()
   const path = `/live-draw?game=${gameId}`
-  const remind = () => {
+  const remind = async () => {
+    const [{ calendarFile }, { saveFile }] = await Promise.all([
+      import('@edil/domain/calendar-entry'),
+      import('./save-file.ts'),
+    ])
     const title = t('watch.entry', { type: t(`game.type.${type}`), numbers: commaList(numbers) })
     const url = `${location.origin}${pathIn(language, path)}`
     const entry = calendarFile({ id: gameId, title, url, startsAt: new Date(drawsAt), now: new Date() })
@@ -30,7 +32,7 @@ export function WatchDraw({ gameId, type, numbers, drawsAt }: WatchDrawProps) {
       <ButtonLink href={path} look="line" icon="play">
         {t('watch.draw')}
       </ButtonLink>
-      <Button look="line" icon="clock" onClick={remind}>
+      <Button look="line" icon="clock" onClick={() => void remind()}>
         {t('watch.remind')}
       </Button>
     </Pair>

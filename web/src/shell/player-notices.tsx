@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useShownNotices } from '../api/notices.ts'
+import { useShownNotices } from '../api/shown-notices.ts'
 import { useText } from '../text/use-text.ts'
 import { Message } from '../ui/message.tsx'
 import styles from './player-notices.module.css'

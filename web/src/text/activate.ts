@@ -8,28 +8,33 @@ export type { TextPart } from '@edil/text/parts'
 
 type Loader = () => Promise<{ readonly messages: CompiledCatalogue }>
 
-/** One chunk for each part and language: a phone loads those of the page it shows. */
-const CATALOGUES = import.meta.glob<{ readonly messages: CompiledCatalogue }>('../../../text/src/{en,am}/*.ts', {
-  query: '?compiled',
-})
+/** One chunk for each part and language: a phone loads those of the page it shows. Those of staff pages are in staff-texts.ts. */
+const CATALOGUES = import.meta.glob<{ readonly messages: CompiledCatalogue }>(
+  [
+    '../../../text/src/{en,am}/*.ts',
+    '!**/admin.ts',
+    '!**/payouts.ts',
+    '!**/plans.ts',
+    '!**/review.ts',
+    '!**/sales.ts',
+    '!**/today.ts',
+  ],
+  { query: '?compiled' },
+)
 
-function loaderOf(part: TextPart, language: Language): Loader {
-  const loader = CATALOGUES[`../../../text/src/${language}/${part}.ts`]
+async function loadCatalogue(part: TextPart, language: Language): Promise<CompiledCatalogue> {
+  const file = `../../../text/src/${language}/${part}.ts`
+  const loader: Loader | undefined = CATALOGUES[file] ?? (await import('./staff-texts.ts')).STAFF_CATALOGUES[file]
   if (!loader) throw new Error(`no texts for ${part}`)
-  return loader
+  return (await loader()).messages
 }
-
-/** Every part, for the build: it renders all pages. */
-export const TEXT_PARTS = Object.keys(CATALOGUES).flatMap(
-  (file) => /\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [],
-) as TextPart[]
 
 const loadedParts = new Set<TextPart>(['player'])
 
 /** Loads one language and switches to it. Nothing changes on the page before every text is there. */
 export async function activate(language: Language): Promise<void> {
-  const catalogues = await Promise.all([...loadedParts].map((part) => loaderOf(part, language)()))
-  for (const { messages } of catalogues) i18n.load(language, messages)
+  const catalogues = await Promise.all([...loadedParts].map((part) => loadCatalogue(part, language)))
+  for (const messages of catalogues) i18n.load(language, messages)
   i18n.activate(language)
 }
 
@@ -37,8 +42,7 @@ export async function activate(language: Language): Promise<void> {
 export async function loadTextPart(part: TextPart): Promise<void> {
   loadedParts.add(part)
   const language = activeLanguage()
-  const { messages } = await loaderOf(part, language)()
-  i18n.load(language, messages)
+  i18n.load(language, await loadCatalogue(part, language))
 }
 
 export function activeLanguage(): Language {
