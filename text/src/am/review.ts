@@ -186,7 +186,7 @@ export const review: TranslationOf<typeof english> = {
   'withdraw.failed': 'ትኬቱ አልተሰረዘም',
   'withdrawals.title': 'የሚሰረዙ ትኬቶች',
   'withdrawals.ticket': '{number}፣ {name}፦ {numbers}',
-  'withdrawals.facts': '{amount}፣ የጠየቀው፦ {operator}፣ ጨዋታ፦ {game}፣ የሚዘጋው፦ {when}',
+  'withdrawals.facts': '{amount}፣ የጠየቀው፦ {by}፣ ጨዋታ፦ {game}፣ የሚዘጋው፦ {when}',
   'withdrawals.confirm': 'ሰርዝና ገንዘቡን መልስ',
   'withdrawals.cancel': 'ትኬቱ ይቆይ',
   'withdrawals.own': 'ሌላ ሰው ማረጋገጥ አለበት።',

@@ -192,7 +192,7 @@ export const review = {
   'withdraw.failed': 'The ticket was not withdrawn',
   'withdrawals.title': 'Tickets to withdraw',
   'withdrawals.ticket': '{number} of {name}: {numbers}',
-  'withdrawals.facts': '{amount}, asked by {operator}, game {game} closes {when}',
+  'withdrawals.facts': '{amount}, asked by {by}, game {game} closes {when}',
   'withdrawals.confirm': 'Withdraw and owe the money back',
   'withdrawals.cancel': 'Keep the ticket',
   'withdrawals.own': 'Another person has to confirm it.',

@@ -52,7 +52,7 @@ function WaitingWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) 
   const isOwn = person?.username === requestedBy.username
   const facts = {
     amount: format.money(fromWire(amountSantim)),
-    operator: requestedBy.username,
+    by: requestedBy.username,
     game: gameId,
     when: format.moment(new Date(closesAt)),
   }
