@@ -23,16 +23,21 @@ type PageScripts = {
 const FRAME_LOADS_LATER = 'src/shell/account-menu.tsx'
 
 /**
- * Modules that a page imports dynamically only for staff, after an interaction or a failure. Every other dynamic import counts
+ * Modules that a page imports dynamically only for staff, after an interaction or for a state that few players are in (a ticket to select, a decided payment). Every other dynamic import counts
  * towards the budget, so a new one is counted until it is listed here.
  */
 const LOADED_ON_DEMAND: readonly string[] = [
   '../domain/src/calendar-entry.ts',
   'src/api/failure-text.ts',
   'src/api/uploads.ts',
+  'src/page/payment-toast.ts',
   'src/page/save-file.ts',
   'src/player/accounts/account-forms.schema.ts',
+  'src/player/games/pending-selection.tsx',
+  'src/player/live/host-buttons.tsx',
   'src/player/payments/pay-form.schema.ts',
+  'src/player/payments/rejected-before.tsx',
+  'src/player/payments/settled-payment.tsx',
   'src/player/prizes/claim-form.schema.ts',
   'src/player/profile/close-account.tsx',
   'src/player/profile/profile-forms.schema.ts',

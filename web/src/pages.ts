@@ -38,7 +38,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     description: 'games.description',
     isPublic: true,
     reads: ['/api/games'],
-    laterParts: ['play', 'decisions', 'tickets', 'outcome', 'selection'],
+    laterParts: ['play', 'tickets', 'outcome'],
   },
   '/game-draw': {
     module: 'src/player/draws/game-draw.tsx',
@@ -109,7 +109,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/payment': {
     module: 'src/player/payments/payment.tsx',
     reads: ['/api/games', '/api/receiving-accounts'],
-    laterParts: ['play', 'decisions'],
+    laterParts: ['play'],
   },
   '/etxdark': staff('today'),
   '/etxdark/numbers': staff('numbers'),

@@ -28,7 +28,7 @@ function route<const Path extends string>({ path, title, load, parts = [] }: Def
 const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
 const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
 const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
-const TICKETS_PARTS = ['play', 'decisions', 'tickets', 'outcome'] as const
+const TICKETS_PARTS = ['play', 'tickets', 'outcome'] as const
 const selectNumbers = {
   title: 'page.selectNumbers',
   parts: ['board', 'play'],
@@ -181,7 +181,7 @@ export const ROUTES = [
   route({
     path: '/profile/joined-games',
     title: 'nav.joinedGames',
-    parts: TICKETS_PARTS,
+    parts: [...TICKETS_PARTS, 'decisions'],
     load: async () => (await import('./player/tickets/joined-games.tsx')).JoinedGames,
   }),
   route({

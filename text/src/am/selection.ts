@@ -30,7 +30,6 @@ export const selection: TranslationOf<typeof english> = {
   'selection.done': 'ትኬቱ ተመርጧል!',
   'selection.doneText': 'ትኬትዎ በተሳካ ሁኔታ ተመርጧል።',
   'selection.offersFailed': 'ትኬቶቹን ማሳየት አልተቻለም',
-  'selection.pendingFailed': 'በመጣራት ላይ ያሉ ክፍያዎችን ማሳየት አልተቻለም',
   'mine.failed': 'የጸደቁ ክፍያዎችዎን ማሳየት አልተቻለም',
   'mine.title': 'የጨዋታ ቁጥሮችዎ',
   'mine.tickets': 'ትኬቶች',

@@ -27,7 +27,6 @@ export const selection = {
   'selection.done': 'Ticket Selected!',
   'selection.doneText': 'Your ticket has been successfully selected.',
   'selection.offersFailed': 'Failed to load tickets',
-  'selection.pendingFailed': 'Failed to load pending payments',
   'mine.failed': 'Failed to load your approved payments',
   'mine.title': 'Your Game Numbers',
   'mine.tickets': 'Tickets',

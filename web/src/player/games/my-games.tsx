@@ -7,8 +7,10 @@ import { useMyTickets } from '../../api/tickets.ts'
 import { DrawOutcome } from '../../page/draw-outcome.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { commaList } from '../../page/number-list.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { useNow } from '../../page/use-now.ts'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card, Well } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +19,6 @@ import { Message } from '../../ui/message.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './my-games.module.css'
 import { groupMine } from './my-groups.ts'
-import { PendingSelection } from './pending-selection.tsx'
 
 type MineProps = { readonly className: string | undefined }
 
@@ -27,24 +28,31 @@ export function PendingSelections({ className, personId }: MineProps & { readonl
   const { data: payments, isError, isFetching, refetch } = useMyPayments()
   const now = useNow()
   usePaymentToasts(personId)
+  const { selections } = groupMine(payments ?? [], now)
+  const selection = useLazyModule(selections.length > 0, loadSelection)
   if (!payments) {
     return isError ? (
       <div className={className}>
-        <LoadFailed title="selection.pendingFailed" isBusy={isFetching} onTryAgain={refetch}>
+        <LoadFailed title="mine.pendingFailed" isBusy={isFetching} onTryAgain={refetch}>
           {t('mine.failedText')}
         </LoadFailed>
       </div>
     ) : null
   }
-  const { selections } = groupMine(payments, now)
-  if (selections.length === 0) return null
+  if (!selection || selections.length === 0) return null
   return (
     <Column className={className}>
       {selections.map((payment) => (
-        <PendingSelection key={payment.id} payment={payment} />
+        <selection.PendingSelection key={payment.id} payment={payment} />
       ))}
     </Column>
   )
+}
+
+/** Few players have a ticket to select. */
+async function loadSelection() {
+  const [{ PendingSelection }] = await Promise.all([import('./pending-selection.tsx'), loadTextPart('selection')])
+  return { PendingSelection }
 }
 
 /** The player's numbers in ongoing games, and pending payments. */

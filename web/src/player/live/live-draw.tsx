@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
+import { useSession } from '../../api/session.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { useIsHydrated } from '../../page/use-is-hydrated.ts'
 import { useLazyModule } from '../../page/use-lazy-module.ts'
@@ -9,7 +10,6 @@ import { Column, VisuallyHidden, Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { GamesToWatch } from './games-to-watch.tsx'
-import { HostButtons } from './host-buttons.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './live.module.css'
 import { LiveStage } from './live-stage.tsx'
@@ -24,6 +24,8 @@ export function LiveDraw() {
   const draws = useDraws()
   const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
   const winners = useLazyModule(true, () => import('./latest-winners.tsx'))
+  const { person } = useSession()
+  const hosts = useLazyModule(person != null && person.role !== 'player', () => import('./host-buttons.tsx'))
   const tryAgain = () => void Promise.all([games.refetch(), draws.refetch()])
   return (
     <>
@@ -47,7 +49,7 @@ export function LiveDraw() {
           <noscript>
             <Message title={t('live.noScript')}>{t('live.noScriptText')}</Message>
           </noscript>
-          {games.data && draws.data && <HostButtons games={games.data} draws={draws.data} />}
+          {hosts && games.data && draws.data && <hosts.HostButtons games={games.data} draws={draws.data} />}
           {!hasFailed && (
             <div className={styles.columns}>
               <GamesToWatch games={games.data} requestedId={requestedId} />

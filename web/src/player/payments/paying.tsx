@@ -3,17 +3,17 @@ import type { Game } from '@edil/contract/games'
 import type { Payment, ReceivingAccount } from '@edil/contract/payments'
 import type { Me } from '@edil/contract/sessions'
 import { PICKS_MAX } from '@edil/domain/boards'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { usePaymentToasts } from '../../page/use-payment-toasts.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { Message } from '../../ui/message.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { LostHold } from './lost-hold.tsx'
 import { PayForm } from './pay-form.tsx'
 import { payingFor } from './paying-for.ts'
-import { PaymentLayout } from './payment-layout.tsx'
-import { RejectedBefore } from './rejected-before.tsx'
+import { PaymentLayout, PaymentSkeleton } from './payment-layout.tsx'
 import { resendOf } from './resend.ts'
-import { SettledPayment } from './settled-payment.tsx'
 import { useDraft } from './use-draft.ts'
 
 type PayingProps = {
@@ -40,9 +40,12 @@ export function Paying({ me, game, requested, again, mine, accounts, payments }:
     isDecided: (paymentId) => (submitted(paymentId)?.status ?? 'pending') !== 'pending',
   })
   const sent = submitted(draft.paymentId) ?? paidAlready()
+  const rejected = payments.find((payment) => payment.gameId === game.id && payment.status === 'rejected')
+  const after = useLazyModule(Boolean(sent ?? rejected ?? draft.uploadId), loadAfterSubmission)
   if (sent) {
+    if (!after) return <PaymentSkeleton />
     const isFull = sent.gameId === game.id && mine.numbers.length >= PICKS_MAX
-    return <SettledPayment payment={sent} isFull={isFull} />
+    return <after.SettledPayment payment={sent} isFull={isFull} />
   }
 
   const resend = resendOf(payments, { type: game.type, gameId: game.id, again, held })
@@ -59,7 +62,9 @@ export function Paying({ me, game, requested, again, mine, accounts, payments }:
   }
   return (
     <PaymentLayout aside={aside}>
-      <RejectedBefore payments={payments} gameId={game.id} isHeld={held.length > 0 || resend !== undefined} />
+      {after && (
+        <after.RejectedBefore payments={payments} gameId={game.id} isHeld={held.length > 0 || resend !== undefined} />
+      )}
       {paying.lost.length > 0 && !resend && <LostHold numbers={paying.lost} type={game.type} />}
       <PayForm game={game} paying={paying} accounts={accounts} resend={resend} draft={draft} onDraft={change} />
     </PaymentLayout>
@@ -73,4 +78,14 @@ export function Paying({ me, game, requested, again, mine, accounts, payments }:
       (payment) => payment.gameId === game.id && paid.every((number) => payment.numbers.includes(number)),
     )
   }
+}
+
+/** What a player sees after submitting. Loaded once a screenshot is there, so that it is ready when the payment is submitted. */
+async function loadAfterSubmission() {
+  const [{ SettledPayment }, { RejectedBefore }] = await Promise.all([
+    import('./settled-payment.tsx'),
+    import('./rejected-before.tsx'),
+    loadTextPart('decisions'),
+  ])
+  return { SettledPayment, RejectedBefore }
 }

@@ -57,7 +57,6 @@ function useLoginNotice(): void {
 
 /** Loaded after hydration: neither the first paint nor a visitor needs it. */
 async function loadForm() {
-  const parts = ['play', 'decisions'] as const
-  const [{ PaymentOfType }] = await Promise.all([import('./payment-of-type.tsx'), ...parts.map(loadTextPart)])
+  const [{ PaymentOfType }] = await Promise.all([import('./payment-of-type.tsx'), loadTextPart('play')])
   return { PaymentOfType }
 }
