@@ -29,6 +29,7 @@ const FRAME_LOADS_LATER = 'src/shell/account-menu.tsx'
 const LOADED_ON_DEMAND: readonly string[] = [
   '../domain/src/calendar-entry.ts',
   'src/api/failure-text.ts',
+  'src/api/ticket-files.ts',
   'src/api/uploads.ts',
   'src/page/payment-toast.ts',
   'src/page/save-file.ts',
@@ -42,6 +43,7 @@ const LOADED_ON_DEMAND: readonly string[] = [
   'src/player/profile/close-account.tsx',
   'src/player/profile/profile-forms.schema.ts',
   'src/player/profile/two-factor-setup.tsx',
+  'src/player/tickets/download-dialog.tsx',
   'src/page/staff-links.tsx',
   'src/page/hosting/start-draw-button.tsx',
   'src/shell/support-dialog.tsx',

@@ -67,6 +67,7 @@ function scopedClassName(name: string, file: string): string {
  */
 const SHARED_BY_PLAYER_PAGES = [
   'api/boards',
+  'api/decided-since',
   'api/describe-failure',
   'api/games',
   'api/live',
@@ -77,11 +78,14 @@ const SHARED_BY_PLAYER_PAGES = [
   'api/payments',
   'api/retry-until-answered',
   'api/server-clock',
+  'api/use-account-updates',
   'api/use-live-query',
   'api/use-live-updates',
+  'api/use-payment-decisions',
   'api/use-server-time',
   'api/with-session-check',
   'page/button-link',
+  'page/empty-page',
   'page/hold-countdown',
   'page/hold-time',
   'page/load-failed',
@@ -92,9 +96,11 @@ const SHARED_BY_PLAYER_PAGES = [
   'page/use-is-hydrated',
   'page/use-lazy-module',
   'page/use-now',
+  'page/use-payment-toasts',
   'ui/card',
   'ui/message',
   'ui/pick',
+  'ui/progress',
   'ui/step',
   'ui/tag',
   'ui/type',
@@ -130,6 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // All that every page loads: 26 small chunks are 6 kB larger compressed.
                 { name: 'frame', tags: ['$initial' as const], priority: 1 },
+                { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                 { name: 'shared', test: isSharedByPlayerPages },
               ],
             },

@@ -21,6 +21,7 @@ type Parts = {
   refusals: typeof import('./en/refusals.ts').refusals
   fields: typeof import('./en/fields.ts').fields
   accounts: typeof import('./en/accounts.ts').accounts
+  links: typeof import('./en/links.ts').links
   about: typeof import('./en/about.ts').about
   legal: typeof import('./en/legal.ts').legal
   profile: typeof import('./en/profile.ts').profile

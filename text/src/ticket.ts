@@ -1,9 +1,7 @@
 import type { Language } from '@edil/domain/people'
-import { play as playAm } from './am/play.ts'
 import { player as playerAm } from './am/player.ts'
 import { tickets as ticketsAm } from './am/tickets.ts'
 import type { TranslationOf } from './catalogue.ts'
-import { play as playEn } from './en/play.ts'
 import { player as playerEn } from './en/player.ts'
 import { tickets as ticketsEn } from './en/tickets.ts'
 import { fill } from './fill.ts'
@@ -27,28 +25,27 @@ export type TicketTexts = {
 
 /** The words of a ticket as a file: those of the ticket on the screen. */
 export const TICKET_TEXTS: Record<Language, TicketTexts> = {
-  en: { ...textsOf(playEn, playerEn, ticketsEn), won: 'won' },
-  am: { ...textsOf(playAm, playerAm, ticketsAm), won: 'አሸንፏል' },
+  en: { ...textsOf(playerEn, ticketsEn), won: 'won' },
+  am: { ...textsOf(playerAm, ticketsAm), won: 'አሸንፏል' },
 }
 
 function textsOf(
-  play: TranslationOf<typeof playEn>,
   player: TranslationOf<typeof playerEn>,
   tickets: TranslationOf<typeof ticketsEn>,
 ): Omit<TicketTexts, 'won'> {
   return {
-    label: (number) => fill(play['ticket.label'], { number }),
+    label: (number) => fill(tickets['ticket.label'], { number }),
     draw: player['ticket.draw'],
     firstPrize: player['game.prize.first'],
-    number: play['ticket.number'],
-    player: play['ticket.player'],
-    paid: play['ticket.paid'],
-    bought: play['ticket.bought'],
+    number: tickets['ticket.number'],
+    player: tickets['ticket.player'],
+    paid: tickets['ticket.paid'],
+    bought: tickets['ticket.bought'],
     key: tickets['check.key'],
     log: tickets['tickets.log'],
-    keyFirst: play['ticket.keyFirst'],
-    keySecond: play['ticket.keySecond'],
-    qr: play['ticket.qr'],
+    keyFirst: tickets['ticket.keyFirst'],
+    keySecond: tickets['ticket.keySecond'],
+    qr: tickets['ticket.qr'],
     labelled: (label, value) => fill(player['label.value'], { label, value }),
   }
 }

@@ -26,6 +26,7 @@ function route<const Path extends string>({ path, title, load, parts = [] }: Def
 
 // A page with a form needs the texts of the refusals that its form can meet.
 const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
+const LINKS_PARTS = [...ACCOUNTS_PARTS, 'links'] as const
 const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
 const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
 const TICKETS_PARTS = ['play', 'tickets', 'outcome'] as const
@@ -139,19 +140,19 @@ export const ROUTES = [
   route({
     path: '/forgot-password',
     title: 'page.forgotPassword',
-    parts: ACCOUNTS_PARTS,
+    parts: LINKS_PARTS,
     load: async () => (await import('./player/accounts/forgot-password.tsx')).ForgotPassword,
   }),
   route({
     path: '/reset-password',
     title: 'page.resetPassword',
-    parts: ACCOUNTS_PARTS,
+    parts: LINKS_PARTS,
     load: async () => (await import('./player/accounts/reset-password.tsx')).ResetPassword,
   }),
   route({
     path: '/verify-email',
     title: 'verify.title',
-    parts: ACCOUNTS_PARTS,
+    parts: LINKS_PARTS,
     load: async () => (await import('./player/accounts/verify-email.tsx')).VerifyEmail,
   }),
   route({

@@ -18,4 +18,18 @@ export const decisions: TranslationOf<typeof english> = {
   'news.approvedTicket': 'ትኬትዎ {number} በዕጣው ይሳተፋል።',
   'news.approvedSelect': 'አሁን የሚጫወቱበትን ትኬት ይምረጡ።',
   'news.rejected': 'ክፍያው ተቀባይነት አላገኘም',
+
+  // After the submission
+  'payment.missed': 'ክፍያዎን ከማጣራታችን በፊት ዕጣው ወጥቷል። ይቅርታ እንጠይቃለን።',
+  'payment.missedPending': 'ክፍያው እንደጸደቀ ይመርጣሉ፦ ቁጥሮችዎን በቀጣዩ ጨዋታ፣ ሌሎች ቁጥሮች፣ ወይም ገንዘቡ እንዲመለስ።',
+  'payment.submitted': 'የክፍያ ማስረጃዎ ደርሶናል!',
+  'pay.sentNumbers':
+    'አብዛኛውን ጊዜ በአንድ ደቂቃ ውስጥ እናጣራለን። ውጤቱን እስክናሳውቅዎ ድረስ የተያዙልዎ ቁጥሮች፦ {numbers}። ሽያጩ ከዚያ በፊት ከተዘጋ ከቀጣዩ ጨዋታ ትኬት ይመርጣሉ።',
+  'pay.sentWithout': 'አብዛኛውን ጊዜ በአንድ ደቂቃ ውስጥ እናጣራለን። ክፍያው ሲጸድቅ ትኬት ይመርጣሉ።',
+  'pay.approvedText': 'ትኬትዎ በዕጣው ይሳተፋል። መልካም ዕድል።',
+  'pay.approvedSelect': 'አሁን የሚጫወቱበትን ትኬት ይምረጡ።',
+  'pay.seeTicket': 'ትኬትዎን ይመልከቱ',
+  'pay.selectTicket': 'ትኬት ይምረጡ',
+  'pay.sendAgain': 'እንደገና ይላኩ',
+  'pay.another': 'ተጨማሪ ቁጥሮች ይምረጡ',
 }

@@ -62,15 +62,4 @@ export const payment: TranslationOf<typeof english> = {
   'pay.accountChanged': 'ሂሳቡ ተቀይሯል። ወደ ቀድሞው ሂሳብ ልከዋል? ያም ይቆጠራል።',
   'pay.loadFailed': 'የክፍያ ገጹን መክፈት አልተቻለም',
   'pay.loadFailedText': 'የያዟቸው ቁጥሮች እስከ ሰዓታቸው ድረስ ይቆያሉ። መጠኑን ከማየትዎ በፊት እባክዎ ገንዘብ አይላኩ።',
-
-  // Afterwards
-  'pay.sentNumbers':
-    'አብዛኛውን ጊዜ በአንድ ደቂቃ ውስጥ እናጣራለን። ውጤቱን እስክናሳውቅዎ ድረስ የተያዙልዎ ቁጥሮች፦ {numbers}። ሽያጩ ከዚያ በፊት ከተዘጋ ከቀጣዩ ጨዋታ ትኬት ይመርጣሉ።',
-  'pay.sentWithout': 'አብዛኛውን ጊዜ በአንድ ደቂቃ ውስጥ እናጣራለን። ክፍያው ሲጸድቅ ትኬት ይመርጣሉ።',
-  'pay.approvedText': 'ትኬትዎ በዕጣው ይሳተፋል። መልካም ዕድል።',
-  'pay.approvedSelect': 'አሁን የሚጫወቱበትን ትኬት ይምረጡ።',
-  'pay.seeTicket': 'ትኬትዎን ይመልከቱ',
-  'pay.selectTicket': 'ትኬት ይምረጡ',
-  'pay.sendAgain': 'እንደገና ይላኩ',
-  'pay.another': 'ተጨማሪ ቁጥሮች ይምረጡ',
 }

@@ -14,25 +14,6 @@ export const play: TranslationOf<typeof english> = {
   // Payments
   'payment.status.pending': 'በመጣራት ላይ',
   'payment.status.rejected': 'ክፍያው ተቀባይነት አላገኘም',
-  'payment.missed': 'ክፍያዎን ከማጣራታችን በፊት ዕጣው ወጥቷል። ይቅርታ እንጠይቃለን።',
-  'payment.missedPending': 'ክፍያው እንደጸደቀ ይመርጣሉ፦ ቁጥሮችዎን በቀጣዩ ጨዋታ፣ ሌሎች ቁጥሮች፣ ወይም ገንዘቡ እንዲመለስ።',
-  'payment.submitted': 'የክፍያ ማስረጃዎ ደርሶናል!',
-
-  // A ticket
-  'ticket.label': 'ትኬት {number}',
-  'ticket.number': 'የትኬት ቁጥር',
-  'ticket.player': 'ተጫዋች',
-  'ticket.paid': 'የተከፈለ',
-  'ticket.bought': 'የተገዛበት ቀን',
-  'ticket.keyFirst': 'የትኬት ቁልፍ በጥለት፣ የመጀመሪያው ግማሽ',
-  'ticket.keySecond': 'የትኬት ቁልፍ በጥለት፣ ሁለተኛው ግማሽ',
-  'ticket.qr': 'የዚህ ትኬት QR ኮድ',
-  'ticket.select': 'ይህን ትኬት ይምረጡ',
-  'ticket.selecting': 'በመምረጥ ላይ...',
-  'ticket.taken': 'የተያዙ ትኬቶች',
-  'ticket.more': 'ተጨማሪ {count}',
-
-  // Nothing here, no network, something broke
 
   // On buttons, and where nothing is yet
   'action.continue': 'ቀጥል',
@@ -43,9 +24,6 @@ export const play: TranslationOf<typeof english> = {
   'empty.gamesHint': 'ሲሳተፉ ጨዋታው እዚህ ይታያል።',
 
   // What board and payment page share
-  'watch.draw': 'ዕጣውን ይመልከቱ',
-  'watch.remind': 'አስታውሰኝ',
-  'watch.entry': 'ዕድል፣ {type} ዕጣ፦ {numbers}',
   'board.and': '{first} እና {last}',
   'hold.heldForYou': 'ተይዞልዎታል',
   'hold.low': 'ለመክፈል {minutes, plural, other {# ደቂቃ}} ቀርቶዎታል',

@@ -36,4 +36,10 @@ export const selection: TranslationOf<typeof english> = {
   'mine.processing': 'ክፍያው በመጣራት ላይ',
   'mine.processingText': 'ክፍያው ሲጸድቅ ቁጥርዎ ወዲያው ይደርስዎታል።',
   'mine.processingNumbers': 'ክፍያው ሲጸድቅ {numbers} በዕጣው ይሳተፋሉ።',
+
+  // The tickets to choose from
+  'ticket.select': 'ይህን ትኬት ይምረጡ',
+  'ticket.selecting': 'በመምረጥ ላይ...',
+  'ticket.taken': 'የተያዙ ትኬቶች',
+  'ticket.more': 'ተጨማሪ {count}',
 }

@@ -85,4 +85,14 @@ export const tickets: TranslationOf<typeof english> = {
   'check.state.drawing': 'ዕጣው ሊወጣ ነው።',
   'check.state.completed': 'ዕጣው ወጥቷል።',
   'check.state.won': 'ዕጣው ወጥቷል፤ ትኬቱም አሸንፏል።',
+
+  // A ticket
+  'ticket.label': 'ትኬት {number}',
+  'ticket.number': 'የትኬት ቁጥር',
+  'ticket.player': 'ተጫዋች',
+  'ticket.paid': 'የተከፈለ',
+  'ticket.bought': 'የተገዛበት ቀን',
+  'ticket.keyFirst': 'የትኬት ቁልፍ በጥለት፣ የመጀመሪያው ግማሽ',
+  'ticket.keySecond': 'የትኬት ቁልፍ በጥለት፣ ሁለተኛው ግማሽ',
+  'ticket.qr': 'የዚህ ትኬት QR ኮድ',
 }

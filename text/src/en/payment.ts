@@ -61,15 +61,4 @@ export const payment = {
   'pay.loadFailed': 'Failed to load your payment',
   'pay.loadFailedText':
     'Your held numbers are safe until their time ends. Do not send money before you see the amount.',
-
-  // Afterwards
-  'pay.sentNumbers':
-    'We usually review payments within a minute. We keep {numbers} for you until then. If sales close first, you choose a ticket in the next game.',
-  'pay.sentWithout': 'We usually review payments within a minute. After approval, you choose your ticket.',
-  'pay.approvedText': 'Your ticket is in the draw. Good luck.',
-  'pay.approvedSelect': 'Now choose your ticket.',
-  'pay.seeTicket': 'See your ticket',
-  'pay.selectTicket': 'Choose ticket',
-  'pay.sendAgain': 'Submit again',
-  'pay.another': 'Pick more numbers',
 } as const

@@ -11,25 +11,6 @@ export const play = {
   // Payments
   'payment.status.pending': 'Pending',
   'payment.status.rejected': 'Payment rejected',
-  'payment.missed': 'The draw took place before we had checked your payment. We are sorry.',
-  'payment.missedPending': 'As soon as it is approved, you choose: your numbers in the next game, others, or a refund.',
-  'payment.submitted': 'Payment submitted successfully!',
-
-  // A ticket
-  'ticket.label': 'Ticket {number}',
-  'ticket.number': 'Ticket number',
-  'ticket.player': 'Player',
-  'ticket.paid': 'Paid',
-  'ticket.bought': 'Bought',
-  'ticket.keyFirst': 'Ticket key as a pattern, first half',
-  'ticket.keySecond': 'Ticket key as a pattern, second half',
-  'ticket.qr': 'QR code of this ticket',
-  'ticket.select': 'Select This Ticket',
-  'ticket.selecting': 'Selecting...',
-  'ticket.taken': 'Taken Tickets',
-  'ticket.more': '+{count} more',
-
-  // Nothing here, no network, something broke
 
   // On buttons, and where nothing is yet
   'action.continue': 'Continue',
@@ -38,11 +19,6 @@ export const play = {
   'action.view': 'View',
   'empty.games': 'No Games Joined Yet',
   'empty.gamesHint': 'Games you join appear here.',
-
-  // From a ticket to its draw
-  'watch.draw': 'Watch the draw',
-  'watch.remind': 'Remind me',
-  'watch.entry': 'Edil, {type} draw: {numbers}',
 
   // What board and payment page share
   'board.and': '{first} and {last}',

@@ -33,4 +33,10 @@ export const selection = {
   'mine.processing': 'Processing Payment',
   'mine.processingText': 'Your number will be generated shortly, after we approve your payment.',
   'mine.processingNumbers': '{numbers} will be in the draw after we approve your payment.',
+
+  // The tickets to choose from
+  'ticket.select': 'Select This Ticket',
+  'ticket.selecting': 'Selecting...',
+  'ticket.taken': 'Taken Tickets',
+  'ticket.more': '+{count} more',
 } as const

@@ -85,4 +85,14 @@ export const tickets = {
   'check.state.drawing': 'Its draw is about to start.',
   'check.state.completed': 'Its draw is finished.',
   'check.state.won': 'Its draw is finished, and this ticket won.',
+
+  // A ticket
+  'ticket.label': 'Ticket {number}',
+  'ticket.number': 'Ticket number',
+  'ticket.player': 'Player',
+  'ticket.paid': 'Paid',
+  'ticket.bought': 'Bought',
+  'ticket.keyFirst': 'Ticket key as a pattern, first half',
+  'ticket.keySecond': 'Ticket key as a pattern, second half',
+  'ticket.qr': 'QR code of this ticket',
 } as const

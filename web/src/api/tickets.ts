@@ -1,13 +1,5 @@
-import type {
-  checkTicket,
-  downloadTicketPdf,
-  downloadTicketPng,
-  listMyTickets,
-  showMyTicket,
-} from '@edil/contract/tickets'
-import type { Calendar, Language } from '@edil/domain/people'
+import type { checkTicket, listMyTickets, showMyTicket } from '@edil/contract/tickets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchFile } from './bytes.ts'
 import { get } from './client.ts'
 import { MY_TICKETS } from './payments.ts'
 import { usePagedQuery } from './use-paged-query.ts'
@@ -48,14 +40,4 @@ export function useCheckedTicket(key: string) {
 
 export function isTicketKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
-}
-
-export type TicketFile = 'ticket.pdf' | 'ticket.png'
-
-type Reading = { readonly language: Language; readonly calendar: Calendar }
-
-export function fetchTicketFile(key: string, file: TicketFile, { language, calendar }: Reading): Promise<Blob> {
-  return fetchFile<typeof downloadTicketPdf | typeof downloadTicketPng>(
-    `/api/my/tickets/${key}/${file}?language=${language}&calendar=${calendar}`,
-  )
 }

@@ -86,6 +86,7 @@ async function loadAfterSubmission() {
     import('./settled-payment.tsx'),
     import('./rejected-before.tsx'),
     loadTextPart('decisions'),
+    loadTextPart('outcome'),
   ])
   return { SettledPayment, RejectedBefore }
 }

@@ -1,60 +1,34 @@
 import type { Ticket } from '@edil/contract/tickets'
 import { useState } from 'react'
 import { describeFailure } from '../../api/describe-failure.ts'
-import { fetchTicketFile, type TicketFile } from '../../api/tickets.ts'
+import { loadChunk } from '../../api/load-chunk.ts'
 import { useAction } from '../../api/use-action.ts'
-import { saveBlob } from '../../page/save-file.ts'
-import { useReader } from '../../text/language-provider.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
-
-const FILES = [
-  { file: 'ticket.pdf', label: 'tickets.pdf' },
-  { file: 'ticket.png', label: 'tickets.png' },
-] as const
+import type { DownloadDialog } from './download-dialog.tsx'
 
 type DownloadTicketProps = { readonly ticket: Ticket; readonly small?: boolean }
 
-/** As a PDF or a picture. Fetched before it is saved, so that an error message is never saved under the ticket's name. */
+/** Opens the dialog that saves the ticket as a PDF or a picture. */
 export function DownloadTicket({ ticket, small = false }: DownloadTicketProps) {
-  const { t, language } = useText()
-  const { calendar } = useReader()
+  const { t } = useText()
+  const [dialog, setDialog] = useState<{ readonly Dialog: typeof DownloadDialog }>()
   const [isOpen, setOpen] = useState(false)
-  const { running, start } = useAction(
-    async (file: TicketFile) => {
-      const content = await fetchTicketFile(ticket.key, file, { language, calendar })
-      saveBlob(`${ticket.number}.${file.split('.')[1]}`, content)
-      setOpen(false)
-    },
-    async (error) => showToast('bad', t('tickets.downloadFailed'), await describeFailure(error, t)),
-  )
+  const showFailure = async (error: unknown) =>
+    showToast('bad', t('tickets.downloadFailed'), await describeFailure(error, t))
+  const { isBusy, start } = useAction(async () => {
+    setDialog({ Dialog: (await loadChunk(import('./download-dialog.tsx'))).DownloadDialog })
+    setOpen(true)
+  }, showFailure)
   return (
     <>
-      <Button look="line" icon="download" size={small ? 'small' : 'normal'} onClick={() => setOpen(true)}>
+      <Button look="line" icon="download" size={small ? 'small' : 'normal'} busy={isBusy} onClick={() => void start()}>
         {t('action.download')}
       </Button>
-      <Dialog open={isOpen} title={t('tickets.downloadAs', { number: ticket.number })} onClose={() => setOpen(false)}>
-        <Column gap={2}>
-          {FILES.map(({ file, label }) => (
-            <Button
-              key={file}
-              look="line"
-              wide
-              icon="download"
-              busy={running?.[0] === file}
-              onClick={() => void start(file)}
-            >
-              {t(label)}
-            </Button>
-          ))}
-          <Button look="text" wide onClick={() => setOpen(false)}>
-            {t('action.close')}
-          </Button>
-        </Column>
-      </Dialog>
+      {dialog && (
+        <dialog.Dialog ticket={ticket} isOpen={isOpen} onClose={() => setOpen(false)} onFailure={showFailure} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Ticket } from '@edil/contract/tickets'
-import { fetchTicketFile } from '../../api/tickets.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useReader } from '../../text/language-provider.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -28,7 +27,10 @@ export function ShareTicket({ ticket }: { readonly ticket: Ticket }) {
   const { isBusy, start } = useAction(async () => {
     if (!navigator.share) return copy()
     const text = t('tickets.shareText', { number: ticket.number, type: t(`game.type.${ticket.type}`) })
-    const files = await pictureOf(ticket, () => fetchTicketFile(ticket.key, 'ticket.png', { language, calendar }))
+    const files = await pictureOf(ticket, async () => {
+      const { fetchTicketFile } = await import('../../api/ticket-files.ts')
+      return fetchTicketFile(ticket.key, 'ticket.png', { language, calendar })
+    })
     await navigator
       .share({ title: ticket.number, text, url, ...(files && { files }) })
       .catch(async (error: unknown) => {
