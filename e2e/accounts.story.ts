@@ -71,7 +71,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(page.getByText(translate('verify.sentAgain', { email: person.email }))).toBeVisible()
     })
     await test.step('logging in is refused before the email address is verified, and with a wrong password', async () => {
-      await goTo(page, view, '/login')
+      await goTo(page, view, '/login?to=%2Fselect-numbers%3Ftype%3Ddaily')
       await expectAccessible(page, shot('login'))
       await logIn(page, view, person.email)
       await expectToast(page, view, 'login.failed', 'refusal.email_not_verified')

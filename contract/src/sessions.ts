@@ -85,6 +85,8 @@ export const logIn = endpoint({
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password: currentPassword,
+    /** Where the link leads that an unverified person is emailed again: the page that the login returns to. */
+    to: z.optional(sitePath),
   }),
   response: signedIn,
   example: { next: 'signed_in' },

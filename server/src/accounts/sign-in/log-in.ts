@@ -20,6 +20,7 @@ export type LogInDeps = { readonly store: Store; readonly auth: Auth; readonly l
 export type LogIn = {
   readonly identifier: string
   readonly password: string
+  readonly to?: string | undefined
   readonly address: string
   readonly headers: Headers
   /** Work that runs after the response, so that the response for an existing account is not slower. */
@@ -67,7 +68,7 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
     if (!(error instanceof Refusal) || !person) throw error
     if (error.code === 'login_failed') attempt.afterwards(noteFailure(store, person, left))
     else await giveBack()
-    if (error.code === 'email_not_verified') await sendLinkAgain(deps, person)
+    if (error.code === 'email_not_verified') await sendLinkAgain(deps, person, attempt.to)
     throw error
   }
 }
@@ -103,12 +104,14 @@ async function noteFailure(store: Store, person: PersonRow, left: number | undef
   })
 }
 
-async function sendLinkAgain({ store, limits }: LogInDeps, person: PersonRow): Promise<void> {
+async function sendLinkAgain({ store, limits }: LogInDeps, person: PersonRow, to: string | undefined): Promise<void> {
   try {
     await limits.take('reset_mail', person.email)
   } catch (error) {
     if (error instanceof Refusal) return
     throw error
   }
-  await transaction(store, (tx) => enqueue(tx, 'send-account-mail', { kind: 'verification', personId: person.id }))
+  await transaction(store, (tx) =>
+    enqueue(tx, 'send-account-mail', { kind: 'verification', personId: person.id, ...(to ? { to } : {}) }),
+  )
 }

@@ -39,6 +39,9 @@ test('a person registers, verifies the address, and signs in by email, username 
   const login = (identifier: string, password = PASSWORD) =>
     browse(app).send('POST', '/api/session', { identifier, password })
   expect(await login('abebe@example.com')).toMatchObject({ status: 403, code: 'email_not_verified' })
+  const fromBoard = { identifier: 'abebe_b', password: PASSWORD, to: '/select-numbers?type=daily' }
+  expect(await browse(app).send('POST', '/api/session', fromBoard)).toMatchObject({ code: 'email_not_verified' })
+  expect(await waitingMails(owner)).toContainEqual({ kind: 'verification', personId, to: fromBoard.to })
   const token = await transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
   const verified = (isSignedIn: boolean) => ({ status: 200, body: { isSignedIn } })
   expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject(verified(true))

@@ -1,6 +1,7 @@
 import type { logIn } from '@edil/contract/sessions'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { send } from '../../api/client.ts'
+import { safeDestination } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
 import { SecretField } from '../../page/secret-field.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
@@ -26,10 +27,11 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
   const onFailure = useFailureToast('login.failed')
   const fieldErrorText = useFieldErrorText()
   const returnSearch = useReturnSearch()
+  const search = useSearch()
   const { errors, isBusy, isReady, form } = useForm(
     async () => (await import('./account-forms.schema.ts')).loginSchema,
     async (values) => {
-      const { next } = await send<typeof logIn>('POST', '/api/session', values)
+      const { next } = await send<typeof logIn>('POST', '/api/session', { ...values, to: safeDestination(search) })
       if (next === 'second_factor') onSecondFactor(values.identifier)
       else await onSignedIn()
     },

@@ -100,12 +100,12 @@ function useRegistration() {
   )
 }
 
-/** Fills in a username that was left empty. The player can change it. */
-function fillInUsername({ target }: FocusEvent<HTMLElement>): void {
+/** Fills in a username that was left empty, unless the player is about to type one. The player can change it. */
+function fillInUsername({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
   const fields = (target as HTMLInputElement).form?.elements
   const fieldOf = (name: string) => fields?.namedItem(name) as HTMLInputElement | null
   const username = fieldOf('username')
-  if (!username || username === target || username.value) return
+  if (!username || username === relatedTarget || username.value) return
   username.value = suggestUsername(fieldOf('fullName')?.value ?? '', fieldOf('email')?.value) ?? ''
 }
 
