@@ -18,7 +18,7 @@ rememberLanguage(language)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 await activate(language)
-await Promise.all((['games', 'draws', 'board', 'play', 'admin'] as const).map(loadTextPart))
+await Promise.all((['games', 'draws', 'board', 'play', 'tickets', 'selection', 'admin'] as const).map(loadTextPart))
 createRoot(root).render(
   <LanguageProvider calendar={preferredCalendar()}>
     <Kit />

@@ -24,6 +24,6 @@ test('a player who goes from the name to the username types into an empty field'
 
 test('a username that was left empty is filled in', async () => {
   await open()
-  await page.getByLabelText('Email').click()
+  await page.getByLabelText('Email Address').click()
   await expect.element(username()).toHaveValue('selam_bekele')
 })
