@@ -86,9 +86,11 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expectToast(page, view, 'verify.done')
       await expect(page).toHaveURL(at(view, '/select-numbers?type=daily'))
     })
+    const menu = page.getByRole('navigation', { name: translate('nav.myAccount') })
+    const avatar = page.locator('header summary').filter({ hasText: person.email[0]?.toUpperCase() ?? '' })
     await test.step('the login returns to the page that required it', async () => {
-      await page.locator('header summary').last().click()
-      await page.getByRole('button', { name: translate('nav.logout') }).click()
+      await avatar.click()
+      await menu.getByRole('button', { name: translate('nav.logout') }).click()
       await expectToast(page, view, 'toast.logout')
       await goTo(page, view, '/login?to=%2Fselect-numbers%3Ftype%3Ddaily')
       await fillLogin(page, person.email)
@@ -98,8 +100,6 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expectToast(page, view, 'login.doneTitle', 'login.done')
       await expect(page).toHaveURL(at(view, '/select-numbers?type=daily'))
     })
-    const menu = page.getByRole('navigation', { name: translate('nav.myAccount') })
-    const avatar = page.locator('header summary').filter({ hasText: person.email[0]?.toUpperCase() ?? '' })
     await test.step('the avatar shows the first letter of the email, and its menu the prescribed links', async () => {
       await avatar.click()
       await expect(menu.getByText(person.email)).toBeVisible()
