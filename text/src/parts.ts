@@ -29,6 +29,7 @@ type Parts = {
   decisions: typeof import('./en/decisions.ts').decisions
   payment: typeof import('./en/payment.ts').payment
   tickets: typeof import('./en/tickets.ts').tickets
+  mine: typeof import('./en/mine.ts').mine
   outcome: typeof import('./en/outcome.ts').outcome
   prizes: typeof import('./en/prizes.ts').prizes
   selection: typeof import('./en/selection.ts').selection

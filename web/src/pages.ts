@@ -38,7 +38,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     description: 'games.description',
     isPublic: true,
     reads: ['/api/games'],
-    laterParts: ['play', 'tickets', 'outcome'],
+    laterParts: ['play', 'tickets', 'mine', 'outcome'],
   },
   '/game-draw': {
     module: 'src/player/draws/game-draw.tsx',

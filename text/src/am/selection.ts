@@ -30,12 +30,6 @@ export const selection: TranslationOf<typeof english> = {
   'selection.done': 'ትኬቱ ተመርጧል!',
   'selection.doneText': 'ትኬትዎ በተሳካ ሁኔታ ተመርጧል።',
   'selection.offersFailed': 'ትኬቶቹን ማሳየት አልተቻለም',
-  'mine.failed': 'የጸደቁ ክፍያዎችዎን ማሳየት አልተቻለም',
-  'mine.title': 'የጨዋታ ቁጥሮችዎ',
-  'mine.tickets': 'ትኬቶች',
-  'mine.processing': 'ክፍያው በመጣራት ላይ',
-  'mine.processingText': 'ክፍያው ሲጸድቅ ቁጥርዎ ወዲያው ይደርስዎታል።',
-  'mine.processingNumbers': 'ክፍያው ሲጸድቅ {numbers} በዕጣው ይሳተፋሉ።',
 
   // The tickets to choose from
   'ticket.select': 'ይህን ትኬት ይምረጡ',

@@ -5,7 +5,6 @@ import type { tickets as english } from '../en/tickets.ts'
 export const tickets: TranslationOf<typeof english> = {
   // When one's own did not load
   'mine.failedText': 'የከፈሉበት ሁሉ እንደተጠበቀ ነው። እባክዎ እንደገና ይሞክሩ።',
-  'mine.pendingFailed': 'በመጣራት ላይ ያሉ ክፍያዎችን ማሳየት አልተቻለም',
 
   // Games one has joined
   'joined.failed': 'የተሳተፉባቸውን ጨዋታዎች ማሳየት አልተቻለም',

@@ -27,12 +27,6 @@ export const selection = {
   'selection.done': 'Ticket Selected!',
   'selection.doneText': 'Your ticket has been successfully selected.',
   'selection.offersFailed': 'Failed to load tickets',
-  'mine.failed': 'Failed to load your approved payments',
-  'mine.title': 'Your Game Numbers',
-  'mine.tickets': 'Tickets',
-  'mine.processing': 'Processing Payment',
-  'mine.processingText': 'Your number will be generated shortly, after we approve your payment.',
-  'mine.processingNumbers': '{numbers} will be in the draw after we approve your payment.',
 
   // The tickets to choose from
   'ticket.select': 'Select This Ticket',

@@ -2,7 +2,6 @@
 export const tickets = {
   // When one's own did not load
   'mine.failedText': 'Nothing you have paid for is affected. Please try again.',
-  'mine.pendingFailed': 'Failed to load pending payments',
 
   // Games one has joined
   'joined.failed': 'Failed to load your joined games',

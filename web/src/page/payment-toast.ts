@@ -1,14 +1,9 @@
 import type { Payment } from '@edil/contract/payments'
-import { loadTextPart } from '../text/activate.ts'
 import type { Translate } from '../text/use-text.ts'
 import { showToast } from '../ui/toast-list.ts'
 
-/** Says what was decided about a payment. Loaded when a decision arrives. */
-export async function showPaymentToast(
-  { status, rejection, ticketNumber, note }: Payment,
-  t: Translate,
-): Promise<void> {
-  await loadTextPart('decisions')
+/** Says what was decided about a payment. Loaded with the text part `decisions` when a decision arrives. */
+export function showPaymentToast({ status, rejection, ticketNumber, note }: Payment, t: Translate): void {
   if (status === 'approved') {
     const text = ticketNumber ? t('news.approvedTicket', { number: ticketNumber }) : t('news.approvedSelect')
     showToast('good', t('news.approved'), text)

@@ -1,4 +1,5 @@
 import { usePaymentDecisions } from '../api/use-payment-decisions.ts'
+import { loadTextPart } from '../text/activate.ts'
 import { useText } from '../text/use-text.ts'
 
 /**
@@ -8,6 +9,13 @@ import { useText } from '../text/use-text.ts'
 export function usePaymentToasts(personId: string): void {
   const { t } = useText()
   usePaymentDecisions(personId, (payment) => {
-    import('./payment-toast.ts').then(({ showPaymentToast }) => showPaymentToast(payment, t)).catch(() => undefined)
+    loadToast()
+      .then(({ showPaymentToast }) => showPaymentToast(payment, t))
+      .catch(() => undefined)
   })
+}
+
+async function loadToast() {
+  const [toast] = await Promise.all([import('./payment-toast.ts'), loadTextPart('decisions')])
+  return toast
 }

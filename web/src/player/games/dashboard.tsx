@@ -63,7 +63,7 @@ export function Dashboard() {
 
 /** Only for signed-in players: visitors do not load it. */
 async function loadMine() {
-  const parts = ['play', 'tickets', 'outcome'] as const
+  const parts = ['play', 'tickets', 'mine', 'outcome'] as const
   const [{ PendingSelections, GameNumbers }] = await Promise.all([import('./my-games.tsx'), ...parts.map(loadTextPart)])
   return { PendingSelections, GameNumbers }
 }

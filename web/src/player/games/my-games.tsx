@@ -51,7 +51,8 @@ export function PendingSelections({ className, personId }: MineProps & { readonl
 
 /** Few players have a ticket to select. */
 async function loadSelection() {
-  const [{ PendingSelection }] = await Promise.all([import('./pending-selection.tsx'), loadTextPart('selection')])
+  const parts = ['selection', 'decisions'] as const
+  const [{ PendingSelection }] = await Promise.all([import('./pending-selection.tsx'), ...parts.map(loadTextPart)])
   return { PendingSelection }
 }
 
