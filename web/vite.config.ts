@@ -89,6 +89,7 @@ const SHARED_BY_PLAYER_PAGES = [
   'page/hold-countdown',
   'page/hold-time',
   'page/load-failed',
+  'page/comma-list',
   'page/number-list',
   'page/open-game',
   'page/signed-in',

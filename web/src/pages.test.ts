@@ -17,6 +17,9 @@ type Source = {
   /** Modules of ours that it imports statically, for more than types. */
   readonly imports: readonly string[]
   readonly packages: readonly string[]
+  /** Modules of ours that it imports dynamically, and the text parts that it loads for them. */
+  readonly later: readonly string[]
+  readonly loads: readonly string[]
   /** Message ids in it, and prefixes of ids (`refusal.${code}`), with the text parts that have such an id. */
   readonly texts: ReadonlyMap<string, readonly string[]>
 }
@@ -25,7 +28,8 @@ const sources = new Map<string, Source>()
 function read(file: string): Source {
   const known = sources.get(file)
   if (known) return known
-  const { program, module } = parseSync(file, readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  const { program, module } = parseSync(file, text)
   const specifiers = [
     ...module.staticImports
       .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
@@ -35,10 +39,21 @@ function read(file: string): Source {
     ),
   ]
   const texts = new Map<string, string[]>()
+  const loads: string[] = []
   new Visitor({
     Literal: ({ value }) => {
       const part = typeof value === 'string' ? partOf.get(value) : undefined
       if (part) texts.set(String(value), [part])
+    },
+    CallExpression: ({ callee, arguments: [part] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'loadTextPart' && part?.type === 'Literal')
+        loads.push(String(part.value))
+    },
+    // const parts = ['play', 'tickets'] as const, for parts.map(loadTextPart)
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier' || id.name !== 'parts' || init?.type !== 'TSAsExpression') return
+      if (init.expression.type !== 'ArrayExpression') return
+      for (const part of init.expression.elements) if (part?.type === 'Literal') loads.push(String(part.value))
     },
     TemplateLiteral: ({ quasis: [head] }) => {
       const prefix = head?.value.raw ?? ''
@@ -49,6 +64,10 @@ function read(file: string): Source {
   const source: Source = {
     imports: specifiers.flatMap((specifier) => resolve(file, specifier)),
     packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
+    later: module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      resolve(file, text.slice(start + 1, end - 1)),
+    ),
+    loads,
     texts,
   }
   sources.set(file, source)
@@ -84,14 +103,37 @@ const pages = [...ROUTES, NOT_FOUND].map(({ path, parts }) => ({
 test('a page loads the text part of every message id in its modules', () => {
   expect(pages.flatMap(({ files }) => files).length).toBeGreaterThan(500)
   const missing = pages.flatMap(({ path, parts, files }) =>
-    files.flatMap((file) =>
-      [...read(file).texts]
-        .filter(([, having]) => !having.some((part) => parts.includes(part)))
-        .map(([id, having]) => `${path}: ${file.slice(WEB.length + 1)} has '${id}', which is in '${having[0]}'`),
-    ),
+    missingTexts(files, parts).map((fault) => `${path}: ${fault}`),
   )
   expect(missing).toEqual([])
 })
+
+test('what a page imports later finds the text parts of its page, and those that the importing module loads', () => {
+  // The texts of refusals are loaded with the first refusal.
+  const missing = pages.flatMap(({ files, parts }) => missingLater(files, [...parts, 'refusals'], new Set()))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+function missingTexts(files: readonly string[], parts: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    [...read(file).texts]
+      .filter(([, having]) => !having.some((part) => parts.includes(part)))
+      .map(([id, having]) => `${file.slice(WEB.length + 1)} has '${id}', which is in '${having[0]}'`),
+  )
+}
+
+function missingLater(files: readonly string[], parts: readonly string[], checked: Set<string>): string[] {
+  return files.flatMap((file) => {
+    const { later, loads } = read(file)
+    const available = [...parts, ...loads]
+    return later.flatMap((module) => {
+      if (checked.has(module)) return []
+      checked.add(module)
+      const imported = [...graphOf(module)]
+      return [...missingTexts(imported, available), ...missingLater(imported, available, checked)]
+    })
+  })
+}
 
 test('a player page loads no staff module', () => {
   const player = pages.filter(({ path }) => !path.startsWith('/etxdark'))

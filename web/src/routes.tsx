@@ -29,7 +29,7 @@ const ACCOUNTS_PARTS = ['refusals', 'fields', 'accounts'] as const
 const LINKS_PARTS = [...ACCOUNTS_PARTS, 'links'] as const
 const PROFILE_PARTS = ['refusals', 'fields', 'profile'] as const
 const SECURITY_PARTS = ['refusals', 'fields', 'security'] as const
-const TICKETS_PARTS = ['play', 'tickets', 'outcome'] as const
+const TICKETS_PARTS = ['tickets', 'outcome'] as const
 const selectNumbers = {
   title: 'page.selectNumbers',
   parts: ['board', 'play'],

@@ -32,4 +32,6 @@ export const decisions: TranslationOf<typeof english> = {
   'pay.selectTicket': 'ትኬት ይምረጡ',
   'pay.sendAgain': 'እንደገና ይላኩ',
   'pay.another': 'ተጨማሪ ቁጥሮች ይምረጡ',
+  'payment.status.pending': 'በመጣራት ላይ',
+  'payment.status.rejected': 'ክፍያው ተቀባይነት አላገኘም',
 }

@@ -11,17 +11,10 @@ export const play: TranslationOf<typeof english> = {
   'upload.interrupted': 'ግንኙነት የለም። {percent}% ተልኳል። ቀሪው ግንኙነቱ ሲመለስ ይቀጥላል።',
   'upload.picture': 'የክፍያ ስክሪንሾት',
 
-  // Payments
-  'payment.status.pending': 'በመጣራት ላይ',
-  'payment.status.rejected': 'ክፍያው ተቀባይነት አላገኘም',
-
-  // On buttons, and where nothing is yet
+  // On buttons
   'action.continue': 'ቀጥል',
   'action.stop': 'አቁም',
   'action.replace': 'ቀይር',
-  'action.view': 'አሳይ',
-  'empty.games': 'እስካሁን የተሳተፉበት ጨዋታ የለም',
-  'empty.gamesHint': 'ሲሳተፉ ጨዋታው እዚህ ይታያል።',
 
   // What board and payment page share
   'board.and': '{first} እና {last}',

@@ -94,4 +94,7 @@ export const tickets: TranslationOf<typeof english> = {
   'ticket.keyFirst': 'የትኬት ቁልፍ በጥለት፣ የመጀመሪያው ግማሽ',
   'ticket.keySecond': 'የትኬት ቁልፍ በጥለት፣ ሁለተኛው ግማሽ',
   'ticket.qr': 'የዚህ ትኬት QR ኮድ',
+  'action.view': 'አሳይ',
+  'empty.games': 'እስካሁን የተሳተፉበት ጨዋታ የለም',
+  'empty.gamesHint': 'ሲሳተፉ ጨዋታው እዚህ ይታያል።',
 }

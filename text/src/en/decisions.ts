@@ -29,4 +29,6 @@ export const decisions = {
   'pay.selectTicket': 'Choose ticket',
   'pay.sendAgain': 'Submit again',
   'pay.another': 'Pick more numbers',
+  'payment.status.pending': 'Pending',
+  'payment.status.rejected': 'Payment rejected',
 } as const

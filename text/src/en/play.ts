@@ -8,17 +8,10 @@ export const play = {
   'upload.interrupted': 'No connection. {percent}% is saved. The rest continues when you are back online.',
   'upload.picture': 'Payment screenshot',
 
-  // Payments
-  'payment.status.pending': 'Pending',
-  'payment.status.rejected': 'Payment rejected',
-
-  // On buttons, and where nothing is yet
+  // On buttons
   'action.continue': 'Continue',
   'action.stop': 'Stop',
   'action.replace': 'Replace',
-  'action.view': 'View',
-  'empty.games': 'No Games Joined Yet',
-  'empty.gamesHint': 'Games you join appear here.',
 
   // What board and payment page share
   'board.and': '{first} and {last}',

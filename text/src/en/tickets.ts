@@ -94,4 +94,7 @@ export const tickets = {
   'ticket.keyFirst': 'Ticket key as a pattern, first half',
   'ticket.keySecond': 'Ticket key as a pattern, second half',
   'ticket.qr': 'QR code of this ticket',
+  'action.view': 'View',
+  'empty.games': 'No Games Joined Yet',
+  'empty.gamesHint': 'Games you join appear here.',
 } as const

@@ -18,7 +18,9 @@ rememberLanguage(language)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 await activate(language)
-await Promise.all((['games', 'draws', 'board', 'play', 'tickets', 'selection', 'admin'] as const).map(loadTextPart))
+await Promise.all(
+  (['games', 'draws', 'board', 'play', 'tickets', 'selection', 'decisions', 'admin'] as const).map(loadTextPart),
+)
 createRoot(root).render(
   <LanguageProvider calendar={preferredCalendar()}>
     <Kit />

@@ -1,10 +1,10 @@
 import type { GameType } from '@edil/domain/plans'
+import { formatList } from '@edil/text/format'
 import { pathIn } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Pair } from '../ui/layout.tsx'
 import { ButtonLink } from './button-link.tsx'
-import { commaList } from './number-list.ts'
 
 type WatchDrawProps = {
   readonly gameId: string
@@ -22,7 +22,7 @@ export function WatchDraw({ gameId, type, numbers, drawsAt }: WatchDrawProps) {
       import('@edil/domain/calendar-entry'),
       import('./save-file.ts'),
     ])
-    const title = t('watch.entry', { type: t(`game.type.${type}`), numbers: commaList(numbers) })
+    const title = t('watch.entry', { type: t(`game.type.${type}`), numbers: formatList(numbers, language) })
     const url = `${location.origin}${pathIn(language, path)}`
     const entry = calendarFile({ id: gameId, title, url, startsAt: new Date(drawsAt), now: new Date() })
     saveFile(`edil-${gameId}.ics`, 'text/calendar', entry)

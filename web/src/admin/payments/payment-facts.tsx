@@ -1,7 +1,7 @@
 import type { PaymentReview } from '@edil/contract/review'
 import { formatClock } from '@edil/domain/calendar'
 import { fromWire, moneyParts } from '@edil/domain/money'
-import { commaList } from '../../page/number-list.ts'
+import { commaList } from '../../page/comma-list.ts'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Column, Row } from '../../ui/layout.tsx'

@@ -1,7 +1,7 @@
 import type { PersonDetails } from '@edil/contract/people'
 import { formatPhone } from '@edil/domain/phone'
 import type { ReactNode } from 'react'
-import { commaList } from '../../page/number-list.ts'
+import { commaList } from '../../page/comma-list.ts'
 import { useMoment } from '../../page/use-moment.ts'
 import { asLanguage } from '../../text/language.ts'
 import { type Translate, useText } from '../../text/use-text.ts'

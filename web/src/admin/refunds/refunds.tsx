@@ -4,7 +4,8 @@ import { StaffOnly } from '../access/staff-only.tsx'
 
 /** Loaded after the server has granted access. */
 const Desk = lazy(async () => {
-  const [{ RefundsDesk }] = await Promise.all([import('./refunds-desk.tsx'), loadTextPart('review')])
+  const parts = ['review', 'play'] as const
+  const [{ RefundsDesk }] = await Promise.all([import('./refunds-desk.tsx'), ...parts.map(loadTextPart)])
   return { default: RefundsDesk }
 })
 

@@ -1,7 +1,7 @@
 import type { Board, MyNumber } from '@edil/contract/boards'
 import { useEffect, useRef, useState } from 'react'
 import { takenNumbers } from '../../api/merge-board.ts'
-import { commaList } from '../../page/number-list.ts'
+import { commaList } from '../../page/comma-list.ts'
 import { useText } from '../../text/use-text.ts'
 
 /** Announcements are collected this long: a busy board would otherwise interrupt the screen reader all the time. */
