@@ -4,6 +4,7 @@ import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { DESK_POLL_MS, expectApprovable, rejectOnDesk } from './payment-steps.ts'
 import { clearReviewQueue, createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
+import { serveReceipts } from './receipt.ts'
 import { createAdmin, node, owner } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
@@ -182,16 +183,11 @@ async function openAsAdmin(browser: Browser, view: View): Promise<{ page: Page; 
   const admin = newPerson('Boss')
   createAdmin(admin, PASSWORD)
   const { page } = await openAsVisitor(browser, view, '/etxdark/payments')
-  // The screenshots of these stories have rows and no files.
-  await page.route('**/api/screenshots/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: RECEIPT }))
+  await serveReceipts(page)
   await logIn(page, view, admin.username)
   await expect(page).toHaveURL(/\/profile\/two-factor/)
   return { page, secret: await setUpTwoFactor(page, view), username: admin.username }
 }
-
-const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 533" width="720" height="1280">
-  <rect width="300" height="533" fill="#fff"/><circle cx="150" cy="86" r="30" fill="#7cb342"/>
-  <text x="150" y="186" text-anchor="middle" font-size="27">-500.00 (ETB)</text></svg>`
 
 /** A keyboard user must always have a focused element. */
 async function expectFocusInSight(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { type NumberGroup, useGroupActions } from '../../api/number-groups.ts'
 import { useAction } from '../../api/use-action.ts'
 import { commaList } from '../../page/comma-list.ts'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,14 +94,23 @@ export function GroupCard({ group, type, decided, isSettling, onDecided }: Group
       >
         <p>{t('numbers.cancelText', { numbers: names })}</p>
         <p>{t('numbers.cancelMoney')}</p>
-        <Button look="red" wide busy={isBusy} onClick={cancel}>
-          {t('numbers.cancelConfirm')}
-        </Button>
+        <ConfirmButton isBusy={isBusy} onConfirm={cancel} />
         <Button look="text" wide onClick={() => setConfirming(false)}>
           {t('numbers.keep')}
         </Button>
       </Dialog>
     </Card>
+  )
+}
+
+/** The dialog may open under the pointer: the second click of two must not confirm what was not read. */
+function ConfirmButton({ isBusy, onConfirm }: { readonly isBusy: boolean; readonly onConfirm: () => void }) {
+  const { t } = useText()
+  const isSettling = useIsSettling('opened')
+  return (
+    <Button look="red" wide busy={isBusy} settling={isSettling} onClick={onConfirm}>
+      {t('numbers.cancelConfirm')}
+    </Button>
   )
 }
 
@@ -122,7 +132,7 @@ function useGroup(group: NumberGroup, onDecided: (action: GroupAction) => void) 
       showToast('bad', t(FAILED[action]), reason(error))
     },
   )
-  return { isBusy, isConfirming, setConfirming, approve: () => start('approve'), cancel: () => start('cancel') }
+  return { isBusy, isConfirming, setConfirming, approve: () => start('approve'), cancel: () => void start('cancel') }
 }
 
 const DONE = { approve: 'numbers.approved', cancel: 'numbers.cancelled' } as const

@@ -1,5 +1,6 @@
 import type { PrizeToPay } from '@edil/contract/prizes'
 import { useState } from 'react'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useKeys } from '../../page/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ type ApprovalProps = {
 export function Approval({ prize, me, adminApprovesAboveSantim, onDone }: ApprovalProps) {
   const { t } = useText()
   const [dialog, setDialog] = useState<'approve' | 'fail'>()
+  const isSettling = useIsSettling(prize.id)
   const obstacle = obstacleOf(prize, me)
   const approve = () => setDialog('approve')
   const close = () => setDialog(undefined)
@@ -37,7 +39,7 @@ export function Approval({ prize, me, adminApprovesAboveSantim, onDone }: Approv
           </Button>
         )}
         {!obstacle && (
-          <Button look="primary" aria-keyshortcuts="a" onClick={approve}>
+          <Button look="primary" aria-keyshortcuts="a" settling={isSettling} onClick={approve}>
             {t('admin.approve')} <Key>A</Key>
           </Button>
         )}

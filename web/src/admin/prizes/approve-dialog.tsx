@@ -5,6 +5,7 @@ import { usePrizeActions } from '../../api/prizes.ts'
 import { useAction } from '../../api/use-action.ts'
 import type { StepUp } from '../../page/step-up.tsx'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-list.ts'
@@ -31,6 +32,8 @@ function ApproveQuestion({ prize, stepUp, onDone, onClose }: ApproveDialogProps 
   const format = useFormat()
   const reason = useFailureReason()
   const { approve } = usePrizeActions(prize.id)
+  // The dialog may open under the pointer: the second click of two must not approve what was not read.
+  const isSettling = useIsSettling(prize.id)
   const { isBusy, start } = useAction(
     async () => {
       if (!(await stepUp.run(approve))) return
@@ -50,7 +53,7 @@ function ApproveQuestion({ prize, stepUp, onDone, onClose }: ApproveDialogProps 
           account: `${formatPhone(accountNumber)} (${bank ? `${bank}, ` : ''}${accountName})`,
         })}
       </p>
-      <Button look="primary" wide busy={isBusy} onClick={() => void start()}>
+      <Button look="primary" wide busy={isBusy} settling={isSettling} onClick={() => void start()}>
         {t('admin.approve')}
       </Button>
       <Button look="text" wide onClick={onClose}>

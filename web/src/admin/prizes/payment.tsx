@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePrizeActions } from '../../api/prizes.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useFailureReason } from '../../page/use-failure-reason.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useKeys } from '../../page/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +34,7 @@ export function Payment({ prize, me, adminApprovesAboveSantim, onDone }: Payment
   const actions = usePrizeActions(prize.id)
   const [isPaying, setPaying] = useState(false)
   const [isFailing, setFailing] = useState(false)
+  const isSettling = useIsSettling(prize.id)
   const obstacle = obstacleOf(prize, me)
   const isMine = prize.reservedBy?.id === me.id
   if (isMine && !isPaying) setPaying(true)
@@ -65,7 +67,13 @@ export function Payment({ prize, me, adminApprovesAboveSantim, onDone }: Payment
         <div>
           <div className={styles.actions}>
             {fail}
-            <Button look="primary" aria-keyshortcuts="p" busy={reserve.isBusy} onClick={() => void reserve.start()}>
+            <Button
+              look="primary"
+              aria-keyshortcuts="p"
+              busy={reserve.isBusy}
+              settling={isSettling}
+              onClick={() => void reserve.start()}
+            >
               {t('payouts.reserve')} <Key>P</Key>
             </Button>
           </div>

@@ -6,6 +6,7 @@ import { useWithdrawalActions, useWithdrawals } from '../../api/withdrawals.ts'
 import { numberList } from '../../page/number-list.ts'
 import { useStepUp } from '../../page/step-up.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { useIsSettling } from '../../page/use-is-settling.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,6 +20,7 @@ import styles from './refunds.module.css'
 export function WithdrawalsCard() {
   const { t } = useText()
   const { data } = useWithdrawals()
+  const isSettling = useIsSettling(data?.withdrawals.map(({ id }) => id).join() ?? '')
   if (!data || data.withdrawals.length === 0) return null
   return (
     <Card as="section">
@@ -26,7 +28,7 @@ export function WithdrawalsCard() {
         <h2>{t('withdrawals.title')}</h2>
         <ul className={styles.owed}>
           {data.withdrawals.map((withdrawal) => (
-            <WaitingWithdrawal key={withdrawal.id} withdrawal={withdrawal} />
+            <WaitingWithdrawal key={withdrawal.id} withdrawal={withdrawal} isSettling={isSettling} />
           ))}
         </ul>
       </Column>
@@ -34,7 +36,13 @@ export function WithdrawalsCard() {
   )
 }
 
-function WaitingWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+type WaitingWithdrawalProps = {
+  readonly withdrawal: Withdrawal
+  /** The list has just changed, and another withdrawal may have moved under the pointer. */
+  readonly isSettling: boolean
+}
+
+function WaitingWithdrawal({ withdrawal, isSettling }: WaitingWithdrawalProps) {
   const { t } = useText()
   const format = useFormat()
   const { person } = useSession()
@@ -71,11 +79,17 @@ function WaitingWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) 
             {t('withdrawals.own')}
           </Message>
         ) : (
-          <Button look="red" wide busy={confirming.isBusy} onClick={() => void confirming.start()}>
+          <Button
+            look="red"
+            wide
+            busy={confirming.isBusy}
+            settling={isSettling}
+            onClick={() => void confirming.start()}
+          >
             {t('withdrawals.confirm')}
           </Button>
         )}
-        <Button look="line" wide busy={keeping.isBusy} onClick={() => void keeping.start()}>
+        <Button look="line" wide busy={keeping.isBusy} settling={isSettling} onClick={() => void keeping.start()}>
           {t('withdrawals.cancel')}
         </Button>
       </Column>
