@@ -1,7 +1,11 @@
+import type { Rejection } from '@edil/domain/payments'
 import type { Pool } from 'pg'
+import { rejectPayment } from '../server/src/payments/reject-payment.ts'
+import { transaction } from '../server/src/platform/transaction.ts'
 import { givenHold } from '../server/test/numbers.ts'
 import { givenPayment } from '../server/test/payments.ts'
 import { newReference } from '../server/test/payouts.ts'
+import { givenPerson } from '../server/test/people.ts'
 import { createPlayer } from './player.ts'
 import { openGameOf, owner, world } from './stack.ts'
 
@@ -32,6 +36,17 @@ export async function createPendingPayment({
     ...(sha256 ? { screenshot: { sha256 } } : {}),
   })
   return { paymentId, username }
+}
+
+/** Rejects a payment; `received` is owed back. */
+export async function givenRejected(
+  { paymentId }: Pick<PendingPayment, 'paymentId'>,
+  reason: Rejection,
+  received = 0n,
+): Promise<void> {
+  const { store } = await world()
+  const { id: reviewerId } = await givenPerson(await world(), { role: 'reviewer', hasPassword: false })
+  await transaction(store, (tx) => rejectPayment(tx, { paymentId, reviewerId, reason, note: '', received }))
 }
 
 /** A new player who holds a number and has not paid yet. */

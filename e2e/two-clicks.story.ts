@@ -1,6 +1,4 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { rejectPayment } from '../server/src/payments/reject-payment.ts'
-import { transaction } from '../server/src/platform/transaction.ts'
 import { givenPlan } from '../server/test/games.ts'
 import {
   type GivenPayout,
@@ -9,10 +7,9 @@ import {
   givenWonPrizes,
   newReference,
 } from '../server/test/payouts.ts'
-import { givenPerson } from '../server/test/people.ts'
 import { givenWithdrawalRequest } from '../server/test/withdrawals.ts'
 import { ensureTaxRule, openAsStaff } from './payment-steps.ts'
-import { clearReviewQueue, createPendingPayment, freeNumbers } from './pending-payment.ts'
+import { clearReviewQueue, createPendingPayment, freeNumbers, givenRejected } from './pending-payment.ts'
 import { createPlayer } from './player.ts'
 import { serveReceipts } from './receipt.ts'
 import { openGameOf, owner, world } from './stack.ts'
@@ -169,14 +166,8 @@ async function givenPendingPayments(count: number): Promise<readonly Pending[]> 
 }
 
 async function givenRefunds(count: number): Promise<readonly string[]> {
-  const { id: reviewerId } = await givenPerson(await world(), { role: 'reviewer', hasPassword: false })
-  const { store } = await world()
   const payments = await givenPendingPayments(count)
-  for (const { paymentId } of payments) {
-    await transaction(store, (tx) =>
-      rejectPayment(tx, { paymentId, reviewerId, reason: 'fraud', note: '', received: 50_000n }),
-    )
-  }
+  for (const payment of payments) await givenRejected(payment, 'fraud', 50_000n)
   return payments.map(({ paymentId }) => paymentId)
 }
 
