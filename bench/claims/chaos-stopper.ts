@@ -13,7 +13,7 @@ const DONE_BEFORE = ['sales_already_stopped', 'sales_stop_not_found']
 /** Stops sales of a board, a type or everything and goes on, while parts of the stack are killed. Returns its faults. */
 export async function stopAndResumeUnderChaos(
   admin: SignedIn,
-  { ports, origin, gameIds, random, signal }: ChaosContext,
+  { ports, origin, gameIds, random, signal }: Omit<ChaosContext, 'pauseMs'>,
 ): Promise<string[]> {
   const { retryUntilAnswered, close } = createRetrier(ports, 0)
   const api = createApiClient(admin, origin, retryUntilAnswered)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { transaction } from '../../server/src/platform/transaction.ts'
+import { stopSales } from '../../server/src/sales/stop-sales.ts'
+import { givenHold } from '../../server/test/numbers.ts'
+import { givenPerson } from '../../server/test/people.ts'
 import type { World } from '../../server/test/world.ts'
 import { sabotageFunction } from '../sabotage-function.ts'
 import type { SignedIn } from '../signed-in.ts'
@@ -17,7 +21,27 @@ export type SabotageTarget = {
 
 /** Removes one safeguard after the other; the checks must detect each. Returns the ones that were not detected. */
 export async function runSabotage(target: SabotageTarget): Promise<string[]> {
-  return [...(await withoutPrimaryKey(target)), ...(await withLateLock(target))]
+  return [
+    ...(await withSalesAfterStop(target.world)),
+    ...(await withoutPrimaryKey(target)),
+    ...(await withLateLock(target)),
+  ]
+}
+
+const IS_STOPPED = 'if not exists (select 1 from sales_stops where ended_at is null) then'
+
+/** Claims do not see that sales are stopped. */
+export async function withSalesAfterStop(world: World): Promise<string[]> {
+  const { owner, store } = world
+  const [gameId = ''] = await givenBoards(world, 1)
+  const { id: adminId } = await givenPerson(world, { role: 'admin', hasPassword: false })
+  const { id: personId } = await givenPerson(world, { hasPassword: false })
+  const stop = { scope: 'game', type: null, gameId, textEn: 'Stopped.', textAm: 'Stopped.', adminId } as const
+  await transaction(store, (tx) => stopSales(tx, stop))
+  const restore = await sabotageFunction(owner, 'stopped_games', [{ from: IS_STOPPED, to: 'if true then' }])
+  await givenHold(world, { gameId, personId, numbers: [7] })
+  await restore()
+  return expectFault(owner, 'numbers that were taken while their sales were stopped', 'claims do not see a sales stop')
 }
 
 async function withoutPrimaryKey(target: SabotageTarget): Promise<string[]> {

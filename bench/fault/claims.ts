@@ -1,7 +1,8 @@
 /**
- * Buyers claim, release and repeat claims, and an admin stops sales and goes on, while API processes, workers and PostgreSQL
- * are killed with SIGKILL at random. Every acknowledged claim must be in the database, every claim must be answered in the end,
- * no number may have two owners, and none may be taken while its sales are stopped.
+ * Buyers claim, release and repeat claims, an admin stops sales and goes on, and another changes plans whose games run, while
+ * API processes, workers and PostgreSQL are killed with SIGKILL at random. Every acknowledged claim must be in the database,
+ * every claim must be answered in the end, no number may have two owners, and none may be taken while its sales are stopped.
+ * Games that run keep their figures; the next ones and their open records have the new ones.
  * Then each safeguard is removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +22,9 @@ import { createRetrier } from '../claims/retry-until-answered.ts'
 import { runSabotage } from '../claims/sabotage.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
+import { changePlansUnderChaos, givenRunningPlans } from '../plans/chaos-planner.ts'
+import { findPlanFaults } from '../plans/find-faults.ts'
+import { runPlanSabotage } from '../plans/sabotage.ts'
 import { givenSignedIn, givenSignedInStaff, keepSteppedUp } from '../signed-in.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres'] as const
@@ -41,9 +45,10 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   const startedAt = Date.now()
   try {
     const secret = secretOf(stack.folder)
-    const [admin] = await givenSignedInStaff(world, 'admin', 1, secret)
-    if (!admin) throw new Error('the run has no admin')
-    await keepSteppedUp(world, [admin])
+    const [admin, planner] = await givenSignedInStaff(world, 'admin', 2, secret)
+    if (!admin || !planner) throw new Error('the run has no admins')
+    await keepSteppedUp(world, [admin, planner])
+    const planIds = await givenRunningPlans(world)
     const histories = (await givenSignedIn(world, BUYERS, secret)).map(newHistory)
     const stop = new AbortController()
     const chaos = {
@@ -56,11 +61,13 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     }
     const buying = histories.map((history, index) => runBuyerUnderChaos(history, chaos, index))
     const stopping = stopAndResumeUnderChaos(admin, chaos)
+    const planning = changePlansUnderChaos(planner, world, planIds, { ...chaos, random: createSeededRandom(seed + 2) })
     await killAtRandom(stack, { victims: VICTIMS, random, kills })
     await sleep(1_000)
     stop.abort()
     await Promise.all(buying)
-    faults.push(...(await stopping))
+    const plans = await planning
+    faults.push(...(await stopping), ...plans.faults)
     await repeatOld(histories, chaos)
 
     const isBack = () =>
@@ -69,10 +76,12 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
         () => false,
       )
     await until(isBack, 10_000)
-    faults.push(...(await findBoardFaults(owner)), ...(await checkHistories(owner, histories)))
+    faults.push(...(await findBoardFaults(owner)), ...(await findPlanFaults(owner)))
+    faults.push(...(await checkHistories(owner, histories)))
     faults.push(...stack.deadParts().map((part) => `${part} exited unexpectedly`))
     const seconds = (Date.now() - startedAt) / 1_000
     const buyers = histories.slice(0, SABOTAGE_BUYERS).map(({ buyer }) => buyer)
+    faults.push(...(await runPlanSabotage(world)))
     faults.push(...(await runSabotage({ world, buyers, ports: chaos.ports, origin: chaos.origin })))
 
     const claims = histories.flatMap((history) => history.claims)
@@ -81,7 +90,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     console.log(`${held.length} of ${claims.length} claims were granted, the others refused`)
     const line =
       `claims: kills=${kills} claims=${claims.length} unknown_resolved=${resolved.length} ` +
-      `seconds=${seconds.toFixed(0)} faults=${faults.length}`
+      `plan_changes=${plans.changes} seconds=${seconds.toFixed(0)} faults=${faults.length}`
     return { line, faults }
   } finally {
     await world.close()

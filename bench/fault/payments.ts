@@ -1,8 +1,9 @@
 /**
- * Players hold numbers, upload proof, pay and select tickets, and reviewers decide and withdraw tickets, while API processes, workers, PostgreSQL
- * and the file storage are killed with SIGKILL at random. Every acknowledged request must be in the database, every santim
- * must belong to a ticket, a selection or a refund, and each decision must have enqueued its mail once. Then each safeguard is
- * removed in turn, and the same checks must detect it.
+ * Players hold numbers, upload proof, pay and select tickets, reviewers decide and withdraw tickets, and admins stop sales and
+ * change plans, while API processes, workers, PostgreSQL and the file storage are killed with SIGKILL at random. Every
+ * acknowledged request must be in the database, every santim must belong to a ticket, a selection or a refund, each decision
+ * must have enqueued its mail once, no number may be sold while its sales are stopped, every withdrawn ticket has one refund,
+ * and games keep the figures with which they opened. Then each safeguard is removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PAYMENT_METHODS } from '@edil/domain/postings'
@@ -15,7 +16,10 @@ import { givenReceivingAccount } from '../../server/test/payments.ts'
 import { createSeededRandom } from '../../server/test/seeded-random.ts'
 import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
+import { stopAndResumeUnderChaos } from '../claims/chaos-stopper.ts'
+import { findBoardFaults } from '../claims/find-faults.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
+import { withSalesAfterStop } from '../claims/sabotage.ts'
 import { killAtRandom } from '../kill-at-random.ts'
 import type { Measurement } from '../measurement.ts'
 import { createApiClient } from '../payments/api-client.ts'
@@ -32,6 +36,9 @@ import { recordMailJobs } from '../payments/mail-jobs.ts'
 import { newPlayerRecord, newReviewerRecord, type PlayerRecord } from '../payments/records.ts'
 import { runBooks } from '../payments/run-books.ts'
 import { runSabotage } from '../payments/sabotage.ts'
+import { changePlansUnderChaos, givenRunningPlans } from '../plans/chaos-planner.ts'
+import { findPlanFaults } from '../plans/find-faults.ts'
+import { runPlanSabotage } from '../plans/sabotage.ts'
 import { givenSignedIn, givenSignedInStaff, keepSteppedUp } from '../signed-in.ts'
 
 const VICTIMS = ['api-1', 'api-2', 'worker-1', 'worker-2', 'postgres', 'files'] as const
@@ -55,9 +62,10 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const secret = secretOf(stack.folder)
     const players = (await givenSignedIn(world, PLAYERS, secret)).map(newPlayerRecord)
     const reviewers = (await givenSignedInStaff(world, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
-    const [asking, confirming] = await givenSignedInStaff(world, 'admin', 2, secret)
-    if (!asking || !confirming) throw new Error('the run has no admins')
-    await keepSteppedUp(world, [asking, confirming])
+    const [asking, confirming, stopper, planner] = await givenSignedInStaff(world, 'admin', 4, secret)
+    if (!asking || !confirming || !stopper || !planner) throw new Error('the run has no admins')
+    await keepSteppedUp(world, [asking, confirming, stopper, planner])
+    const planIds = await givenRunningPlans(world)
     const stop = new AbortController()
     const killSignal = createKillSignal()
     const random = createSeededRandom(seed + 1)
@@ -75,6 +83,8 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
       ...reviewers.map((record, index) => runReviewerUnderChaos(record, chaos, index)),
     ]
     const withdrawing = withdrawUnderChaos([asking, confirming], chaos)
+    const stopping = stopAndResumeUnderChaos(stopper, { ...chaos, random: createSeededRandom(seed + 2) })
+    const planning = changePlansUnderChaos(planner, world, planIds, { ...chaos, random: createSeededRandom(seed + 3) })
     await killAtRandom(stack, {
       victims: VICTIMS,
       random: createSeededRandom(seed),
@@ -84,7 +94,8 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     await sleep(1_000)
     stop.abort()
     await Promise.all(busy)
-    const withdrawalFaults = await withdrawing
+    const plans = await planning
+    const operatorFaults = [...(await withdrawing), ...(await stopping), ...plans.faults]
     await repeatOld(players, chaos)
 
     const isBack = () =>
@@ -100,9 +111,11 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const target = { world, ownerUrl: stack.database.owner, reviewer, ports: chaos.ports, origin: chaos.origin }
     const paymentIds = submissions.map(({ paymentId }) => paymentId)
     const faults = [
-      ...withdrawalFaults,
+      ...operatorFaults,
       ...(await checkRecords(owner, players, reviewers)),
       ...(await findPaymentFaults(owner)),
+      ...(await findBoardFaults(owner)),
+      ...(await findPlanFaults(owner)),
       ...(await checkScreenshots(owner, target, paymentIds)),
       ...(await runBooks(stack.database.owner)).faults,
       ...findUnexpectedErrors(stack.folder, ['api-1', 'api-2']),
@@ -111,6 +124,9 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const seconds = (Date.now() - startedAt) / 1_000
     const approvals = await countDecided(owner, 'approved')
     const rejections = await countDecided(owner, 'rejected')
+    const withdrawals = await countRows(owner, 'ticket_withdrawals where is_confirmed')
+    const stops = await countRows(owner, 'sales_stops')
+    faults.push(...(await runPlanSabotage(world)), ...(await withSalesAfterStop(world)))
     const sabotagePlayers = players.slice(0, SABOTAGE_PLAYERS).map(({ player }) => player)
     faults.push(...(await runSabotage({ ...target, players: sabotagePlayers })))
 
@@ -123,7 +139,8 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     )
     const line =
       `payments: kills=${kills} submissions=${submissions.length} approvals=${approvals} ` +
-      `rejections=${rejections} selections=${selections.length} seconds=${seconds.toFixed(0)} faults=${faults.length}`
+      `rejections=${rejections} selections=${selections.length} withdrawals=${withdrawals} stops=${stops} ` +
+      `plan_changes=${plans.changes} seconds=${seconds.toFixed(0)} faults=${faults.length}`
     return { line, faults }
   } finally {
     await world.close()
@@ -140,6 +157,10 @@ async function repeatOld(players: readonly PlayerRecord[], chaos: ChaosContext):
   }
 }
 
-async function countDecided(owner: Pool, status: 'approved' | 'rejected'): Promise<number> {
-  return (await owner.query('select 1 from payments where status = $1', [status])).rowCount ?? 0
+function countDecided(owner: Pool, status: 'approved' | 'rejected'): Promise<number> {
+  return countRows(owner, `payments where status = '${status}'`)
+}
+
+async function countRows(owner: Pool, from: string): Promise<number> {
+  return (await owner.query(`select 1 from ${from}`)).rowCount ?? 0
 }

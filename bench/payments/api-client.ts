@@ -12,6 +12,7 @@ export type ApiClient = {
   readonly get: <Answer>(path: string) => Promise<ApiResult<Answer>>
   readonly post: <Answer>(path: string, body?: unknown) => Promise<ApiResult<Answer>>
   readonly put: <Answer>(path: string, bytes: Uint8Array) => Promise<ApiResult<Answer>>
+  readonly putJson: <Answer>(path: string, body: unknown) => Promise<ApiResult<Answer>>
   /** The response body, one character per byte. */
   readonly download: (path: string) => Promise<string>
 }
@@ -36,13 +37,17 @@ export function createApiClient(
     return status === 200 ? { unknowns, answer: parsed } : { unknowns, refusal: parsed.code }
   }
 
+  function sendBody<Answer>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<ApiResult<Answer>> {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const type = body === undefined ? '' : 'Content-Type: application/json\r\n'
+    const request = `${head(method, path)}${type}Content-Length: ${text.length}\r\n\r\n${text}`
+    return sendJson(`${method} ${path}`, request)
+  }
+
   return {
     get: (path) => sendJson(`GET ${path}`, `${head('GET', path)}\r\n`),
-    post(path, body) {
-      const text = body === undefined ? '' : JSON.stringify(body)
-      const type = body === undefined ? '' : 'Content-Type: application/json\r\n'
-      return sendJson(`POST ${path}`, `${head('POST', path)}${type}Content-Length: ${text.length}\r\n\r\n${text}`)
-    },
+    post: (path, body) => sendBody('POST', path, body),
+    putJson: (path, body) => sendBody('PUT', path, body),
     put(path, bytes) {
       const type = `Content-Type: application/octet-stream\r\nContent-Length: ${bytes.length}\r\n\r\n`
       return sendJson(`PUT ${path}`, Buffer.concat([Buffer.from(head('PUT', path) + type), bytes]))

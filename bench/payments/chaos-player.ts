@@ -14,6 +14,8 @@ import { uploadPicture } from './upload-picture.ts'
 const PAYMENTS_MAX = 25
 const PAUSE_MS = 200
 const KILL_WAIT_MAX_MS = 2_000
+/** Another player was faster, or sales are stopped: the ticket stays owed. */
+const TRY_LATER: readonly (string | undefined)[] = ['ticket_unavailable', 'sales_stopped']
 
 /** Holds numbers, pays for them, repeats submissions and selects tickets while parts of the stack are killed. */
 export async function runPlayerUnderChaos(record: PlayerRecord, chaos: ChaosContext, index: number): Promise<void> {
@@ -103,5 +105,5 @@ async function selectOwed(record: PlayerRecord, { random, killSignal }: ChaosCon
   else if (refusal === 'selection_not_owed' && unknowns > 0)
     record.selections.push({ paymentId, numbers: undefined, unknowns })
   else if (refusal === 'too_many_numbers') record.unselectable.add(paymentId)
-  else if (refusal !== 'ticket_unavailable') record.faults.push(`a ticket for ${paymentId} was refused: ${refusal}`)
+  else if (!TRY_LATER.includes(refusal)) record.faults.push(`a ticket for ${paymentId} was refused: ${refusal}`)
 }

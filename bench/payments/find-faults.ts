@@ -13,6 +13,7 @@ const EXPECTED_MAILS = `
   where outcome = 'selection'
      or exists (select 1 from tickets join ledger_transactions on cause = 'ticket:' || tickets.id where payment_id = payments.id)`
 
+export const NOT_ONE_REFUND = 'a withdrawn ticket without exactly one refund of its whole price'
 export const NO_JOB = 'a decision without its mail job'
 
 const CHECKS: Record<string, string> = {
@@ -26,6 +27,11 @@ const CHECKS: Record<string, string> = {
     where kind = 'entry_fee' and not (
       outcome = 'ticket' and exists (select 1 from tickets where payment_id = payments.id and voided_at is null)
       or outcome = 'selection' or outcome = 'refund' and exists (select 1 from refunds where payment_id = payments.id)) is true`,
+  [NOT_ONE_REFUND]: `
+    select payments.id::text as what from ticket_withdrawals join payments on payments.id = payment_id
+    where is_confirmed and array(
+      select refunds.amount from refunds where refunds.payment_id = payments.id and reason in ('withdrawn', 'not_wanted', 'game_cancelled')
+    ) <> array[payments.amount]`,
   'an approved payment without money': `
     select id::text as what from payments
     where status = 'approved' and not exists (select 1 from ledger_transactions where cause = 'payment:' || payments.id)`,

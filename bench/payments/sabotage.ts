@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment } from '@edil/contract/payments'
+import { transaction } from '../../server/src/platform/transaction.ts'
+import { confirmWithdrawal } from '../../server/src/withdrawals/confirm-withdrawal.ts'
+import { givenPerson } from '../../server/test/people.ts'
 import { givenScreenshot } from '../../server/test/screenshots.ts'
+import { givenWithdrawalRequest } from '../../server/test/withdrawals.ts'
 import type { World } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
@@ -9,7 +13,7 @@ import type { SignedIn } from '../signed-in.ts'
 import { createApiClient } from './api-client.ts'
 import { checkRecords, LOST_SUBMISSION } from './check-records.ts'
 import { checkScreenshots, UNREADABLE } from './check-screenshots.ts'
-import { findPaymentFaults, NO_JOB } from './find-faults.ts'
+import { findPaymentFaults, NO_JOB, NOT_ONE_REFUND } from './find-faults.ts'
 import { dropMailJobs } from './mail-jobs.ts'
 import { newPlayerRecord, type PlayerRecord } from './records.ts'
 import { runBooks } from './run-books.ts'
@@ -28,6 +32,7 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
   return [
     ...(await withLostSubmission(target)),
     ...(await withMissingFile(target)),
+    ...(await withLostRefund(target)),
     ...(await withJobOutsideTransaction(target)),
     // Last, because the ledger stays wrong.
     ...(await withoutLedgerLock(target)),
@@ -47,6 +52,20 @@ async function withMissingFile(target: SabotageTarget): Promise<string[]> {
   // These screenshots are rows without a file.
   const found = await checkScreenshots(target.world.owner, target, [paymentId])
   return expectFaults(found, [`${UNREADABLE}: ${paymentId}`], 'the file of a screenshot is missing')
+}
+
+/** As if the refund of a withdrawn ticket was owed in another transaction, which was lost. */
+async function withLostRefund({ world }: SabotageTarget): Promise<string[]> {
+  const { owner, store } = world
+  const { id: personId } = await givenPerson(world, { hasPassword: false })
+  const [gameId = ''] = await givenBoards(world, 1)
+  const paymentId = await givenWithdrawalRequest(world, { personId, gameId, numbers: [7] })
+  const { rows } = await owner.query('select id from ticket_withdrawals where payment_id = $1', [paymentId])
+  const { id: operatorId } = await givenPerson(world, { role: 'admin', hasPassword: false })
+  await transaction(store, (tx) => confirmWithdrawal(tx, { withdrawalId: rows[0].id, operatorId }))
+  await owner.query('delete from refunds where payment_id = $1', [paymentId])
+  const found = await findPaymentFaults(owner)
+  return expectFaults(found, [`${NOT_ONE_REFUND}: ${paymentId}`], 'the refund of a withdrawn ticket was lost')
 }
 
 /** As if every second process died after the commit of a decision and before it enqueued the mail. */
