@@ -2,7 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from '../dev/chromium.ts'
 
 /** Started first, so that no worker is left with a long one at the end. */
-const LONG = ['draw.story.ts', 'review.story.ts', 'ticket.story.ts', 'hostile-strings.story.ts', 'staff.story.ts']
+const LONG = [
+  'operators-hour.story.ts',
+  'draw.story.ts',
+  'review.story.ts',
+  'ticket.story.ts',
+  'ways.story.ts',
+  'hostile-strings.story.ts',
+  'staff.story.ts',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -20,7 +20,7 @@ type PlannerContext = {
 
 type Settings = { readonly plans: readonly PlanSettings[] }
 
-export type PlanChanges = { readonly changes: number; readonly faults: readonly string[] }
+type PlanChanges = { readonly changes: number; readonly faults: readonly string[] }
 
 /** Plans whose games run; no player buys there, so that closing a game early changes nothing for the others. */
 export async function givenRunningPlans(world: World): Promise<readonly string[]> {
