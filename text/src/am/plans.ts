@@ -17,6 +17,7 @@ export const plans: TranslationOf<typeof english> = {
   'plans.claim': 'ሽልማት የሚጠየቅበት ጊዜ',
   'plans.claimValue': '{days} ቀናት',
   'plans.whenFull': 'ሰሌዳው ሞልቶ እንደተከፈለ ዕጣው ይወጣል',
+  'plans.whenFullShort': 'ሞልቶ ሲከፈል ይወጣል',
   'plans.yes': 'አዎ',
   'plans.no': 'አይ',
   'plans.openGame': 'አሁን ክፍት፦ {game}፣ የአንድ ቁጥር ዋጋ፦ {fee}፣ የሚዘጋው፦ {when}። ይህ አይለወጥም።',

@@ -14,6 +14,7 @@ export const plans = {
   'plans.claim': 'Time to claim a prize',
   'plans.claimValue': '{days} days',
   'plans.whenFull': 'Draws as soon as the board is full and paid',
+  'plans.whenFullShort': 'Draws once full and paid',
   'plans.yes': 'Yes',
   'plans.no': 'No',
   'plans.openGame': 'Open now: {game} at {fee} per number, until {when}. It does not change.',

@@ -19,7 +19,7 @@ export function FullBoard({ feeSantim, prizesSantim: [first, second, third] }: F
   const refusal = refusePlanMoney(money)
   const amount = (santim: bigint) => <b>{format.money(fromWire(Number(santim)))}</b>
   return (
-    <section aria-label={t('plans.preview')}>
+    <div>
       <Type size="sm" muted>
         {t('plans.preview')}
       </Type>
@@ -38,6 +38,6 @@ export function FullBoard({ feeSantim, prizesSantim: [first, second, third] }: F
           {t('plans.outOfOrder')}
         </Message>
       )}
-    </section>
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export function PlanFacts({ every, version, isDated = false }: PlanFactsProps) {
         <ListRow end={t('plans.closeValue', { minutes: version.closeMinutesBefore })}>{t('plans.close')}</ListRow>
         <ListRow end={t('plans.holdValue', { minutes: version.holdMinutes })}>{t('plans.hold')}</ListRow>
         <ListRow end={t('plans.claimValue', { days: version.claimDays })}>{t('plans.claim')}</ListRow>
-        <ListRow end={t(version.drawsWhenFull ? 'plans.yes' : 'plans.no')}>{t('plans.whenFull')}</ListRow>
+        <ListRow end={t(version.drawsWhenFull ? 'plans.yes' : 'plans.no')}>{t('plans.whenFullShort')}</ListRow>
       </Rows>
     </div>
   )
