@@ -35,6 +35,8 @@ export const refund = z.object({
   id: z.uuid(),
   amountSantim: santim,
   reason: z.enum(REFUND_REASONS),
+  /** The number that it is sent to: the one of the account. */
+  phone: z.nullable(z.string()),
   owedAt: instant,
   paidAt: z.nullable(instant),
   /** The transaction number of the transfer. */

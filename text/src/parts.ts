@@ -30,6 +30,7 @@ type Parts = {
   payment: typeof import('./en/payment.ts').payment
   tickets: typeof import('./en/tickets.ts').tickets
   mine: typeof import('./en/mine.ts').mine
+  joined: typeof import('./en/joined.ts').joined
   outcome: typeof import('./en/outcome.ts').outcome
   prizes: typeof import('./en/prizes.ts').prizes
   selection: typeof import('./en/selection.ts').selection

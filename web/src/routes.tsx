@@ -182,7 +182,7 @@ export const ROUTES = [
   route({
     path: '/profile/joined-games',
     title: 'nav.joinedGames',
-    parts: [...TICKETS_PARTS, 'decisions'],
+    parts: [...TICKETS_PARTS, 'decisions', 'joined'],
     load: async () => (await import('./player/tickets/joined-games.tsx')).JoinedGames,
   }),
   route({

@@ -260,7 +260,9 @@ test('a player whose payment was checked after the draw sees it, and gets the sa
   await givenHold(database, { gameId: `${planId}-2`, personId: hana, numbers: [13] })
   expect((await ticketOffers(store, id, selam)).same, 'one of them is taken').toEqual([])
   await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
-  expect(await seen()).toMatchObject({ outcome: 'refund', missedDraw: false, refunds: [{ reason: 'not_wanted' }] })
+  const { rows } = await owner.query('select phone from people where id = $1', [selam])
+  const refunds = [{ reason: 'not_wanted', phone: rows[0].phone }]
+  expect(await seen()).toMatchObject({ outcome: 'refund', missedDraw: false, refunds })
   await expectBalanced()
 })
 

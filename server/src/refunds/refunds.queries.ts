@@ -91,7 +91,16 @@ export async function sumOwed(db: Db): Promise<bigint> {
   return rows[0]?.owed ?? 0n
 }
 
-export function listRefundsOf(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
+export type RefundToPerson = RefundRow & { readonly phone: string | null }
+
+export function listRefundsOf(db: Db, paymentIds: readonly string[]): Promise<RefundToPerson[]> {
   if (paymentIds.length === 0) return Promise.resolve([])
-  return db.selectFrom('refunds').selectAll().where('payment_id', 'in', paymentIds).orderBy('owed_at').execute()
+  return db
+    .selectFrom('refunds')
+    .innerJoin('people', 'people.id', 'refunds.person_id')
+    .selectAll('refunds')
+    .select('people.phone')
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('owed_at')
+    .execute()
 }

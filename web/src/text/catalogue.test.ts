@@ -31,12 +31,12 @@ function catalogueOf(language: Language, part: string): Catalogue {
 
 const NAMES = Object.keys(FILES).flatMap((file) => /\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const PARTS = NAMES.map((part) => [catalogueOf('en', part), catalogueOf('am', part)] as const)
-const [refusalsEn, adminEn, hostingEn, decisionsEn, ticketsEn] = [
+const [refusalsEn, adminEn, hostingEn, decisionsEn, joinedEn] = [
   'refusals',
   'admin',
   'hosting',
   'decisions',
-  'tickets',
+  'joined',
 ].map((part) => catalogueOf('en', part))
 
 test('every part has texts in both languages', () => {
@@ -95,7 +95,7 @@ test('what operators may be refused has a sentence, in the parts that they load'
 test('every reason to reject a payment or to send money back has a sentence', () => {
   const ids = Object.keys(decisionsEn ?? {})
   for (const code of REJECTION_CODES) expect(ids).toContain(`rejection.${code}`)
-  for (const reason of REFUND_REASONS) expect(Object.keys(ticketsEn ?? {})).toContain(`refundReason.${reason}`)
+  for (const reason of REFUND_REASONS) expect(Object.keys(joinedEn ?? {})).toContain(`refundReason.${reason}`)
 })
 
 test('a part does not take over an id of another part', () => {

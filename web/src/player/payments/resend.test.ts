@@ -8,6 +8,7 @@ const refund: Refund = {
   id: rejected.id,
   amountSantim: 100_000,
   reason: 'rejected',
+  phone: '+251911223344',
   owedAt: rejected.submittedAt,
   paidAt: null,
   transferReference: null,

@@ -2,6 +2,7 @@ import type { Payment, Refund } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
 import { fromWire } from '@edil/domain/money'
 import { REJECTIONS } from '@edil/domain/payments'
+import { formatPhone } from '@edil/domain/phone'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { DrawOutcome } from '../../page/draw-outcome.tsx'
 import { useMoment } from '../../page/use-moment.ts'
@@ -157,6 +158,7 @@ function RefundLine({ refund }: { readonly refund: Refund }) {
       }
     >
       <p>{t(`refundReason.${refund.reason}`)}</p>
+      {refund.phone && !isPaid && <p>{t('joined.refundTo', { phone: formatPhone(refund.phone) })}</p>}
       {refund.transferReference && <p>{t('joined.refundReference', { reference: refund.transferReference })}</p>}
     </Message>
   )
