@@ -27,6 +27,7 @@ export const tickets: TranslationOf<typeof english> = {
   'tickets.downloadFailed': 'ትኬቱን ማውረድ አልተቻለም',
   'tickets.hasWon': 'ይህ ትኬት አሸንፏል',
   'tickets.won': 'ቁጥር {number}፦ {place} አሸንፏል፣ {amount}።',
+  'tickets.experts': 'ለባለሙያዎች',
   'tickets.log': 'ሲገዛ የነበረው ይፋዊ መዝገብ',
   'tickets.checkDraw': 'ይህን ዕጣ ያረጋግጡ',
   'tickets.state.playing': 'በመሳተፍ ላይ',

@@ -26,6 +26,7 @@ export const tickets = {
   'tickets.downloadFailed': 'Failed to download the ticket',
   'tickets.hasWon': 'This ticket won',
   'tickets.won': '{number} won the {place}: {amount}.',
+  'tickets.experts': 'For experts',
   'tickets.log': 'Public log at purchase',
   'tickets.checkDraw': 'Check this draw',
   'tickets.state.playing': 'Active',

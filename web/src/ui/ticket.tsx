@@ -40,7 +40,7 @@ export function Ticket({ ground, ticketKey, label, keyLabels, title, numbers, dr
     >
       <div className={styles.numbers}>
         {numbers.map(({ number, won }) => (
-          <b key={number} data-won={won || undefined}>
+          <b key={number} data-won={won || undefined} data-wide={number > 99 || undefined}>
             {number}
           </b>
         ))}

@@ -32,7 +32,7 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         keyLabels={[t('ticket.keyFirst'), t('ticket.keySecond')]}
         title={t(`game.type.${ticket.type}`)}
         numbers={ticket.numbers.map((number) => ({ number, won: ticket.won.some((won) => won.number === number) }))}
-        draw={{ label: t('ticket.draw'), value: moment(ticket.drawnAt ?? ticket.drawsAt) }}
+        draw={{ label: t('ticket.draw'), value: format.dateTime(new Date(ticket.drawnAt ?? ticket.drawsAt)) }}
         prize={{
           label: t(ticket.won.length > 0 ? 'tickets.state.won' : 'game.prize.first'),
           value: <Money {...moneyParts(money(prize), language)} />,
@@ -57,9 +57,10 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         {t('tickets.key')}
       </Type>
       {ticket.logHead && (
-        <p className={styles.key}>
+        <details className={styles.key}>
+          <summary>{t('tickets.experts')}</summary>
           {t('label.value', { label: t('tickets.log'), value: `${ticket.logHead.seq}:${ticket.logHead.hash}` })}
-        </p>
+        </details>
       )}
     </Column>
   )

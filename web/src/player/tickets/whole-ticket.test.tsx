@@ -1,0 +1,26 @@
+import { EXAMPLE_TICKET } from '@edil/contract/tickets'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../../../test/render-page.tsx'
+import { WholeTicket } from './whole-ticket.tsx'
+
+const logHead = { seq: 74, hash: '8ef7fb0b'.repeat(8) }
+const show = (numbers: number[]) =>
+  renderPage(<WholeTicket ticket={{ ...EXAMPLE_TICKET, numbers, logHead }} />, ['play', 'tickets', 'outcome'])
+
+test('the line of the public log is folded away for experts', async () => {
+  await show([7, 42])
+  const log = page.getByText('Public log at purchase', { exact: false })
+  await expect.element(log).not.toBeVisible()
+  await page.getByText('For experts').click()
+  await expect.element(log).toBeVisible()
+})
+
+test('100 fits its frame beside two other numbers on a small phone', async () => {
+  await page.viewport(360, 740)
+  await show([7, 27, 100])
+  const figure = page.getByText('100', { exact: true }).element()
+  const text = document.createRange()
+  text.selectNodeContents(figure)
+  expect(text.getBoundingClientRect().width).toBeLessThan(figure.clientWidth - 8)
+})
