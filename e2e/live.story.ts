@@ -23,6 +23,7 @@ test('the schedule closes a game and opens the next, and a page on the other nod
   await page.setViewportSize({ width: 360, height: 740 })
   await openListening(page, `${node(2)}/dashboard`)
   await expect(statusOf(page, 'daily')).toHaveAttribute('data-game-version', `${id}:${version}`)
+  await page.getByRole('tab', { name: 'Daily' }).click()
   await page.evaluate((nextId) => {
     const seen = { at: 0 }
     Object.assign(window, { seen })

@@ -8,17 +8,17 @@ const at = (addisClock: string) => new Date(`2026-08-31T${addisClock}:00+03:00`)
 
 describe('times', () => {
   test.each([
-    ['18:00', 'ከምሽቱ 12\u00a0ሰዓት (18:00)', '18:00 · 12 in the evening (Ethiopian clock)'],
-    ['18:30', 'ከምሽቱ 12:30\u00a0ሰዓት (18:30)', '18:30 · 12:30 in the evening (Ethiopian clock)'],
-    ['23:59', 'ከምሽቱ 5:59\u00a0ሰዓት (23:59)', '23:59 · 5:59 in the evening (Ethiopian clock)'],
-    ['00:00', 'ከሌሊቱ 6\u00a0ሰዓት (00:00)', '00:00 · 6 at night (Ethiopian clock)'],
-    ['05:59', 'ከሌሊቱ 11:59\u00a0ሰዓት (05:59)', '05:59 · 11:59 at night (Ethiopian clock)'],
-    ['06:00', 'ከጠዋቱ 12\u00a0ሰዓት (06:00)', '06:00 · 12 in the morning (Ethiopian clock)'],
-    ['07:00', 'ከጠዋቱ 1\u00a0ሰዓት (07:00)', '07:00 · 1 in the morning (Ethiopian clock)'],
-    ['11:59', 'ከጠዋቱ 5:59\u00a0ሰዓት (11:59)', '11:59 · 5:59 in the morning (Ethiopian clock)'],
-    ['12:00', 'ከቀኑ 6\u00a0ሰዓት (12:00)', '12:00 · 6 in the afternoon (Ethiopian clock)'],
-    ['15:52', 'ከቀኑ 9:52\u00a0ሰዓት (15:52)', '15:52 · 9:52 in the afternoon (Ethiopian clock)'],
-    ['17:59', 'ከቀኑ 11:59\u00a0ሰዓት (17:59)', '17:59 · 11:59 in the afternoon (Ethiopian clock)'],
+    ['18:00', 'ከምሽቱ 12\u00a0ሰዓት (18:00)', '6:00 PM · 12:00 Ethiopian time'],
+    ['18:30', 'ከምሽቱ 12:30\u00a0ሰዓት (18:30)', '6:30 PM · 12:30 Ethiopian time'],
+    ['23:59', 'ከምሽቱ 5:59\u00a0ሰዓት (23:59)', '11:59 PM · 5:59 Ethiopian time'],
+    ['00:00', 'ከሌሊቱ 6\u00a0ሰዓት (00:00)', '12:00 AM · 6:00 Ethiopian time'],
+    ['05:59', 'ከሌሊቱ 11:59\u00a0ሰዓት (05:59)', '5:59 AM · 11:59 Ethiopian time'],
+    ['06:00', 'ከጠዋቱ 12\u00a0ሰዓት (06:00)', '6:00 AM · 12:00 Ethiopian time'],
+    ['07:00', 'ከጠዋቱ 1\u00a0ሰዓት (07:00)', '7:00 AM · 1:00 Ethiopian time'],
+    ['11:59', 'ከጠዋቱ 5:59\u00a0ሰዓት (11:59)', '11:59 AM · 5:59 Ethiopian time'],
+    ['12:00', 'ከቀኑ 6\u00a0ሰዓት (12:00)', '12:00 PM · 6:00 Ethiopian time'],
+    ['15:52', 'ከቀኑ 9:52\u00a0ሰዓት (15:52)', '3:52 PM · 9:52 Ethiopian time'],
+    ['17:59', 'ከቀኑ 11:59\u00a0ሰዓት (17:59)', '5:59 PM · 11:59 Ethiopian time'],
   ])('%s has the Ethiopian clock beside it', (clock, amharic, english) => {
     expect(formatTime(at(clock), 'am')).toBe(amharic)
     expect(formatTime(at(clock), 'en')).toBe(english)

@@ -72,24 +72,20 @@ function ethiopianFormat(language: Language, month: 'long' | 'numeric'): Intl.Da
   return built
 }
 
-/** The Ethiopian clock counts twelve hours from 06:00 and from 18:00, so it needs the part of the day to be unambiguous. */
+/**
+ * With the Ethiopian clock, which counts twelve hours from 06:00 and from 18:00: '6:00 PM · 12:00 Ethiopian time'. Amharic
+ * names the part of the day first.
+ */
 export function formatTime(at: Date, language: Language): string {
   const { hour, minute } = addisClock(at)
-  const clock = `${pad(hour)}:${pad(minute)}`
   const count = (hour + 6) % 12 || 12
-  const ethiopian = minute === 0 ? `${count}` : `${count}:${pad(minute)}`
-  const part = DAY_PARTS[language][Math.floor(hour / 6)] ?? ''
+  if (language === 'en') return `${formatHour(at)} · ${count}:${pad(minute)} Ethiopian time`
   // No line breaks between the figure and its unit.
-  return language === 'am'
-    ? `${part} ${ethiopian}\u00a0ሰዓት (${clock})`
-    : `${clock} · ${ethiopian} ${part} (Ethiopian clock)`
+  return `${DAY_PARTS[Math.floor(hour / 6)]} ${minute === 0 ? count : `${count}:${pad(minute)}`}\u00a0ሰዓት (${formatClock(at)})`
 }
 
 /** From 00:00, 06:00, 12:00 and 18:00. */
-const DAY_PARTS: Record<Language, readonly string[]> = {
-  en: ['at night', 'in the morning', 'in the afternoon', 'in the evening'],
-  am: ['ከሌሊቱ', 'ከጠዋቱ', 'ከቀኑ', 'ከምሽቱ'],
-}
+const DAY_PARTS = ['ከሌሊቱ', 'ከጠዋቱ', 'ከቀኑ', 'ከምሽቱ']
 
 /** '18:00', for places that already show the Ethiopian clock or have no room for it. */
 export function formatClock(at: Date): string {

@@ -1,4 +1,4 @@
-import { addisClock, addisDate } from '@edil/domain/addis-time'
+import { addisDate } from '@edil/domain/addis-time'
 import { type DateStyle, dateParts, formatClock, formatDate, formatHour, formatTime } from '@edil/domain/calendar'
 import type { Calendar, Language } from '@edil/domain/people'
 
@@ -18,9 +18,13 @@ export function formatDateTime(at: Date, language: Language, calendar: Calendar)
   return formatList([formatDate(at, language, calendar), formatTime(at, language)], language)
 }
 
-/** 'Mon 16 Nov, 12:00'. Amharic names the Ethiopian hour too: its readers take 12:00 alone for 18:00. */
+/**
+ * 'Mon 16 Nov, 12:00 PM'; numeric '16/11/2026, 12:00', for staff who compare times. Amharic names the Ethiopian hour too:
+ * its readers take 12:00 alone for 18:00.
+ */
 export function formatMoment(at: Date, language: Language, calendar: Calendar, style?: DateStyle): string {
-  const time = language === 'am' ? formatTime(at, language) : formatClock(at)
+  const clock = style === 'numeric' ? formatClock : formatHour
+  const time = language === 'am' ? formatTime(at, language) : clock(at)
   return formatList([formatDate(at, language, calendar, style), time], language)
 }
 
@@ -29,25 +33,14 @@ const DAY_MS = 86_400_000
 const RELATIVE: Record<Language, readonly [string, string]> = { en: ['Today', 'Tomorrow'], am: ['ዛሬ', 'ነገ'] }
 
 /**
- * When a draw is, as one would say it: 'Today at 6:00 PM', 'Friday at 6:00 PM', 'Fri 27 Nov at 6:00 PM'. Amharic keeps the
- * 24-hour clock with the Ethiopian count, because its readers use both.
+ * When a draw is, as one would say it: 'Today at 6:00 PM · 12:00 Ethiopian time', 'Friday at …', 'Fri 27 Nov at …'. Amharic
+ * keeps the 24-hour clock with the Ethiopian count, because its readers use both.
  */
 export function formatWhen(at: Date, now: Date, language: Language, calendar: Calendar): string {
   const day = relativeDay(at, now, language, calendar)
-  if (language === 'en') return `${day} at ${formatHour(at)}`
-  // A date ends in a figure; the comma keeps it apart from the hour.
-  return `${day}${/\d$/.test(day) ? '፣' : ''} ${formatTime(at, language)}`
-}
-
-/** With the Ethiopian count beside it in either language: 'Today at 6:00 PM · 12:00 Ethiopian time'. */
-export function formatWhenInFull(at: Date, now: Date, language: Language, calendar: Calendar): string {
-  const when = formatWhen(at, now, language, calendar)
-  return language === 'am' ? when : `${when} · ${ethiopianHour(at)} Ethiopian time`
-}
-
-function ethiopianHour(at: Date): string {
-  const { hour, minute } = addisClock(at)
-  return `${(hour + 6) % 12 || 12}:${pad(minute)}`
+  // A date ends in a figure; in Amharic a comma keeps it apart from the hour.
+  const joint = language === 'en' ? ' at' : /\d$/.test(day) ? '፣' : ''
+  return `${day}${joint} ${formatTime(at, language)}`
 }
 
 function relativeDay(at: Date, now: Date, language: Language, calendar: Calendar): string {

@@ -59,6 +59,8 @@ export const board: TranslationOf<typeof english> = {
   'board.fullText': 'ቁጥሮቹ ሁሉ ተወስደዋል። የአንድ ቁጥር የመያዣ ጊዜ ሲያልቅ ቁጥሩ እንደገና ክፍት ይሆናል፤ ወዲያው እዚህ ይታያል።',
   'board.stopped': 'ሽያጩ ለጊዜው ቆሟል።',
   'board.stoppedText': 'ለተያዙልዎ ቁጥሮች አሁንም መክፈል ይችላሉ።',
+  'board.paymentsClosed': 'ለጊዜው ክፍያ አንቀበልም',
+  'board.paymentsClosedText': 'ገና ቁጥር አይምረጡ፦ ገንዘብ የሚቀበል ሂሳብ የለም፤ የተያዘልዎት ቁጥርም ከመክፈልዎ በፊት ይለቀቃል።',
   'board.next': 'ወደ ቀጣዩ ጨዋታ ይሂዱ',
   'board.failedText': 'ገጹ በራሱ እንደገና ይሞክራል። የያዟቸው ቁጥሮች እስከ ሰዓታቸው ድረስ ተይዘው ይቆያሉ።',
 

@@ -20,7 +20,9 @@ export const games: TranslationOf<typeof english> = {
   'game.perNumber': 'ለአንድ ቁጥር (እስከ 3)',
   'game.taken': 'ከ100 ቁጥሮች <b>{taken}</b> ተይዘዋል',
   'game.takenLabel': 'የተያዙ ቁጥሮች',
-  'game.players': '<b>{players}</b> / 100 ተጫዋቾች',
+  'game.left': '<b>{left}</b> ቁጥሮች ቀርተዋል',
+  'game.players': '{players} ተጫዋቾች',
+  'game.closesIn': 'ሽያጭ ለመዘጋት የቀረው፦ {time}',
 
   // Toasts, to the letter
   'toast.joinFailed': 'መሳተፍ አልተቻለም።',
@@ -45,6 +47,8 @@ export const games: TranslationOf<typeof english> = {
   'games.failedText': 'ገጹ በራሱ እንደገና ይሞክራል። የከፈሉበት ሁሉ እንደተጠበቀ ነው።',
   'games.noScript': 'ጨዋታዎቹን ለማየት JavaScript ያብሩ',
   'games.noScriptText': 'ሰሌዳዎቹ በየሰከንዱ ስለሚለወጡ JavaScript ያስፈልጋል። እባክዎ በብሮውዘርዎ ያብሩት።',
+  'games.paymentsClosed': 'ለጊዜው ክፍያ አንቀበልም',
+  'games.paymentsClosedText': 'ገንዘብ የሚቀበል ሂሳብ ስለሌለ ለጊዜው ጨዋታ መግባት አይቻልም። እባክዎ ቆየት ብለው ይመለሱ።',
   'game.closed': 'ተዘግቷል',
   'game.stopped': 'ሽያጭ ቆሟል',
   'explainer.choose': 'ጨዋታ ይምረጡ',

@@ -17,7 +17,9 @@ export const games = {
   'game.perNumber': 'per number, up to 3',
   'game.taken': '<b>{taken}</b> of 100 numbers taken',
   'game.takenLabel': 'Numbers taken',
-  'game.players': '<b>{players}</b> / 100 players',
+  'game.left': '<b>{left}</b> {left, plural, one {number} other {numbers}} left',
+  'game.players': '{players, plural, one {# player} other {# players}}',
+  'game.closesIn': 'Sales close in {time}',
 
   // Toasts, to the letter
   'toast.joinFailed': 'Failed to join game.',
@@ -42,6 +44,8 @@ export const games = {
   'games.failedText': 'We are trying again. Nothing you have paid for is affected.',
   'games.noScript': 'Turn on JavaScript to see the games',
   'games.noScriptText': 'The boards change every second, so this page needs JavaScript.',
+  'games.paymentsClosed': 'Payments are closed right now',
+  'games.paymentsClosedText': 'You cannot join a game at the moment: there is no account to receive money. Please come back later.',
   'game.closed': 'Closed',
   'game.stopped': 'Sales stopped',
   'explainer.choose': 'Choose a game',

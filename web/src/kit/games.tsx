@@ -75,13 +75,13 @@ function Figures() {
         <StatusCard
           title={t('game.type.midday')}
           tag={<Tag tone="completed">{t('game.status.completed')}</Tag>}
-          figure={<RichText id="game.players" values={{ players: 91 }} components={{ b: <b /> }} />}
+          figure={<RichText id="game.left" values={{ left: 0 }} components={{ b: <b /> }} />}
           note="12:00"
         />
         <StatusCard
           title={t('game.type.monthly')}
           tag={<Tag tone="waiting">{t('game.status.waiting')}</Tag>}
-          figure={<RichText id="game.players" values={{ players: 0 }} components={{ b: <b /> }} />}
+          figure={<RichText id="game.left" values={{ left: 100 }} components={{ b: <b /> }} />}
           note="18:00"
         />
       </Pair>

@@ -2,10 +2,7 @@ import type { Game } from '@edil/contract/games'
 import { useText } from '../text/use-text.ts'
 import { Tag, type TagTone } from '../ui/tag.tsx'
 
-export type ShownStatus = Game['status'] | 'waiting'
-
-const TONES: Record<ShownStatus, TagTone> = {
-  waiting: 'waiting',
+const TONES: Record<Game['status'], TagTone> = {
   active: 'active',
   full: 'luck',
   drawing: 'luck',
@@ -13,15 +10,8 @@ const TONES: Record<ShownStatus, TagTone> = {
   cancelled: 'bad',
 }
 
-/** An open game that has sold nothing yet is shown as waiting. */
-type GameState = Pick<Game, 'status' | 'numbersSold'>
-
-export function shownStatus({ status, numbersSold }: GameState): ShownStatus {
-  return status === 'active' && numbersSold === 0 ? 'waiting' : status
-}
-
-export function GameTag({ game }: { readonly game: GameState }) {
+/** A game is active from its opening on, also before its first number is sold. */
+export function GameTag({ game: { status } }: { readonly game: Pick<Game, 'status'> }) {
   const { t } = useText()
-  const status = shownStatus(game)
   return <Tag tone={TONES[status]}>{t(`game.status.${status}`)}</Tag>
 }

@@ -70,7 +70,7 @@ function Winner({ winner: { type, drawnAt, prize } }: { readonly winner: RecentW
       ball={<Ball size="small">{prize.number}</Ball>}
       name={prize.player ?? prize.ticketNumber}
       what={t('front.winners.what', {
-        type: t(`games.name.${type}`),
+        type: t(`game.type.${type}`),
         prize: t(PRIZES[prize.position - 1] ?? 'game.prize.first'),
         date: format.date(new Date(drawnAt)),
       })}

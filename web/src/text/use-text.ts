@@ -1,7 +1,7 @@
 import { type DateStyle, formatDate, formatTime } from '@edil/domain/calendar'
 import { formatMoney, formatNumber, type Santim } from '@edil/domain/money'
 import type { Language } from '@edil/domain/people'
-import { formatDateTime, formatDuration, formatMoment, formatWhen, formatWhenInFull } from '@edil/text/format'
+import { formatDateTime, formatDuration, formatMoment, formatWhen } from '@edil/text/format'
 import type { Translate } from '@edil/text/parts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { activeLanguage, onTextsChange, textsVersion, translate } from './activate.ts'
@@ -28,8 +28,7 @@ export function useFormat() {
       time: (at: Date) => formatTime(at, language),
       dateTime: (at: Date) => formatDateTime(at, language, calendar),
       moment: (at: Date, style?: DateStyle) => formatMoment(at, language, calendar, style),
-      when: (at: Date, now: Date) => formatWhenInFull(at, now, language, calendar),
-      whenShort: (at: Date, now: Date) => formatWhen(at, now, language, calendar),
+      when: (at: Date, now: Date) => formatWhen(at, now, language, calendar),
       duration: (seconds: number) => formatDuration(seconds, language),
     }),
     [language, calendar],

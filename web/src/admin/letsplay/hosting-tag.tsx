@@ -28,7 +28,7 @@ export function HostingTag({ hosting }: { readonly hosting: Hosting }) {
             <Tag tone="bad">{t('hosting.notReady')}</Tag>
           )}
           <Type size="sm" muted>
-            {t('hosting.open', { when: format.whenShort(new Date(hosting.game.closesAt), now) })}
+            {t('hosting.open', { when: format.when(new Date(hosting.game.closesAt), now) })}
           </Type>
         </>
       )

@@ -41,7 +41,7 @@ function PlanRules({ type }: Pick<RulesDialogProps, 'type'>) {
   const money = (santim: number) => format.money(fromWire(santim))
   const [first, second, third] = plan.prizesSantim
   const prizes = { first: money(first), second: money(second), third: money(third) }
-  const next = { when: format.whenShort(new Date(plan.nextDrawAt), now), minutes: plan.closeMinutesBefore }
+  const next = { when: format.when(new Date(plan.nextDrawAt), now), minutes: plan.closeMinutesBefore }
   return (
     <>
       <li>{t('hosting.rule.fee', { fee: money(plan.feeSantim) })}</li>

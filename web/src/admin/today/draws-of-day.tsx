@@ -40,10 +40,10 @@ function TimeOf({ draw: { status, closesAt, drawsAt, drawnAt } }: { readonly dra
   const { t } = useText()
   const format = useFormat()
   const now = useNow()
-  if (drawnAt) return t('today.drawn', { when: format.whenShort(new Date(drawnAt), now) })
+  if (drawnAt) return t('today.drawn', { when: format.when(new Date(drawnAt), now) })
   if (status === 'cancelled') return t('today.cancelled')
   const seconds = (Date.parse(closesAt) - now.getTime()) / 1000
-  const when = format.whenShort(new Date(drawsAt), now)
+  const when = format.when(new Date(drawsAt), now)
   if (status === 'drawing' || seconds <= 0) return t('today.drawsAt', { when })
   return t('today.closesIn', { duration: format.duration(seconds), when })
 }

@@ -14,7 +14,7 @@ export function TicketPicture() {
     {
       id: 'draw',
       label: t('accounts.nextDraw'),
-      value: format.whenShort(new Date(plan.nextDrawAt), new Date()),
+      value: format.when(new Date(plan.nextDrawAt), new Date()),
     },
     {
       id: 'prize',

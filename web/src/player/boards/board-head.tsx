@@ -23,7 +23,7 @@ export function BoardHead({ game }: { readonly game?: Game | undefined }) {
           </Type>
           <Type muted as="div">
             {game ? (
-              `${t(`game.type.${game.type}`)} · ${format.whenShort(new Date(game.drawsAt), now)}`
+              `${t(`game.type.${game.type}`)} · ${format.when(new Date(game.drawsAt), now)}`
             ) : (
               <SkeletonLine width="12rem" height="1lh" />
             )}

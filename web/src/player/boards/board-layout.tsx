@@ -1,6 +1,7 @@
 import type { Game } from '@edil/contract/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import type { ReactNode } from 'react'
+import { PaymentsClosed } from '../../page/payments-closed.tsx'
 import { useText } from '../../text/use-text.ts'
 import { ComingBoard } from '../../ui/board.tsx'
 import { Column, Wrap } from '../../ui/layout.tsx'
@@ -22,6 +23,7 @@ export function BoardLayout({ game, children, aside, dock }: BoardLayoutProps) {
       <Wrap page className={styles.page}>
         <Column gap={5}>
           <BoardHead game={game} />
+          {game && <PaymentsClosed title="board.paymentsClosed" text="board.paymentsClosedText" />}
           {children}
         </Column>
         {aside}

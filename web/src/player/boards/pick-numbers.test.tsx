@@ -1,5 +1,6 @@
 import type { Board, MyNumber } from '@edil/contract/boards'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
+import { listReceivingAccounts } from '@edil/contract/payments'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, NO_RESPONSE, refusal } from '../../../test/fake-server.ts'
@@ -12,7 +13,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const game: Game = { ...EXAMPLE_GAME, closesAt: inMinutes(60), drawsAt: inMinutes(70) }
 
 /** A board on which another player has 7, and the numbers that the server holds for the player. */
-function startBoard(held: readonly number[], onClaim?: () => void) {
+function startBoard(held: readonly number[], onClaim?: () => void, { accounts } = listReceivingAccounts.example) {
   let version = game.version
   let mine = held.map(heldNumber)
   const board = (): Board => ({
@@ -27,6 +28,7 @@ function startBoard(held: readonly number[], onClaim?: () => void) {
     return myNumbers()
   }
   return fakeServer({
+    'GET /api/receiving-accounts': () => ({ accounts }),
     'GET /api/games/*/board': board,
     'GET /api/games/*/my-numbers': myNumbers,
     'POST /api/games/*/holds': ({ body }) => {
@@ -147,4 +149,18 @@ test('while sales are stopped, the text is shown, no number is picked, and held 
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Pick for me' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Pay Now · 500 ETB' })).toBeVisible()
+})
+
+test('says before a number is held that there is no account to pay to', async () => {
+  startBoard([], undefined, { accounts: [] })
+  await open()
+  await expect.element(page.getByText('Payments are closed right now')).toBeVisible()
+  await expect.element(cell('42, free')).toBeVisible()
+})
+
+test('names the draw with the Ethiopian hour', async () => {
+  startBoard([])
+  await open()
+  await expect.element(page.getByText(/^Daily · .* · \d+:\d\d Ethiopian time$/)).toBeVisible()
+  await expect.element(page.getByText('Payments are closed right now')).not.toBeInTheDocument()
 })

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { Explainer } from '../../page/explainer.tsx'
 import { GamesNeedScript } from '../../page/games-need-script.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { PaymentsClosed } from '../../page/payments-closed.tsx'
 import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
@@ -22,13 +23,18 @@ export function Dashboard() {
   const { data: known, isError, refetch } = useGames()
   const { person } = useSession()
   const mine = useLazyModule(person != null, loadMine)
-  const [type, setType] = useState<GameType>('daily')
+  const [chosen, setType] = useState<GameType>()
   const going = known && [...known.values()].filter(isOngoing).sort(byDrawTime)
+  const next = going?.find(({ status }) => status !== 'drawing')?.type
+  // Chosen once: the tab must not change under the player when the next game closes.
+  if (!chosen && next) setType(next)
+  const type = chosen ?? next ?? 'daily'
   const shown = going?.filter((game) => game.type === type)
   return (
     <Wrap page className={styles.page}>
       <h1 className={styles.title}>{t('games.title')}</h1>
       {mine && person && <mine.PendingSelections className={styles.pending} personId={person.id} />}
+      {mine && person && <mine.GameNumbers className={styles.mine} />}
       <Column gap={5} className={styles.games}>
         {isError && !known && (
           <LoadFailed title="games.failed" onTryAgain={refetch}>
@@ -36,6 +42,7 @@ export function Dashboard() {
           </LoadFailed>
         )}
         <GamesNeedScript />
+        <PaymentsClosed title="games.paymentsClosed" text="games.paymentsClosedText" />
         <section aria-label={t('games.tabs')}>
           <Tabs
             label={t('games.tabs')}
@@ -56,7 +63,6 @@ export function Dashboard() {
         <GameSummary games={going} />
         <Explainer />
       </Column>
-      {mine && person && <mine.GameNumbers className={styles.mine} />}
     </Wrap>
   )
 }

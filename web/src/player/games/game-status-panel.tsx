@@ -12,7 +12,7 @@ import { StatusCard } from '../../ui/stats.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './dashboard.module.css'
 
-/** One card per type: status, players, next draw. */
+/** One card per type: status, numbers left, players, next draw. */
 export function GameStatusPanel({ games }: { readonly games: readonly Game[] | undefined }) {
   const { t } = useText()
   return (
@@ -54,12 +54,13 @@ function TypeStatus({ type, games }: { readonly type: GameType; readonly games: 
         title={title}
         tag={<GameTag game={game} />}
         figure={
-          <RichText id="game.players" values={{ players: format.number(game.players) }} components={{ b: <b /> }} />
+          <RichText id="game.left" values={{ left: game.numbers - game.numbersSold }} components={{ b: <b /> }} />
         }
         note={
           <>
+            <div>{t('game.players', { players: game.players })}</div>
             {type === 'monthly' && isLastFriday(drawsAt) && <div>{t('games.lastFriday')}</div>}
-            {format.whenShort(drawsAt, now)}
+            {format.when(drawsAt, now)}
           </>
         }
       />

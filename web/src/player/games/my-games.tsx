@@ -1,6 +1,6 @@
 import type { Payment } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
-import { fromWire, moneyParts } from '@edil/domain/money'
+import { fromWire } from '@edil/domain/money'
 import { Link } from 'wouter'
 import { useMyPayments } from '../../api/payments.ts'
 import { useMyTickets } from '../../api/tickets.ts'
@@ -103,21 +103,20 @@ export function GameNumbers({ className }: MineProps) {
 
 /** In the form number/amount. */
 function LotteryTicket({ payment, ticket }: { readonly payment: Payment; readonly ticket: Ticket | undefined }) {
-  const { t, language } = useText()
+  const { t } = useText()
   const format = useFormat()
   const now = useNow()
-  const { figure } = moneyParts(fromWire(payment.amountSantim), language)
   return (
     <Well className={styles.entry}>
       <div>
         <b>{t(`game.type.${payment.type}`)}</b>
         <Type size="sm" muted>
-          {format.whenShort(new Date(ticket?.drawnAt ?? payment.drawsAt), now)}
+          {format.when(new Date(ticket?.drawnAt ?? payment.drawsAt), now)}
         </Type>
       </div>
       <b className={styles.figure}>
         {payment.numbers.join(' ')}
-        <small>/{figure}</small>
+        <small> / {format.money(fromWire(payment.amountSantim))}</small>
       </b>
       {ticket?.drawn && (
         <div className={styles.outcome}>

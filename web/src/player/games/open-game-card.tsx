@@ -32,11 +32,11 @@ export function OpenGameCard({ game }: { readonly game: Game }) {
           { label: t('game.prize.third'), value: money(third) },
         ]}
         taken={
-          <RichText id="game.taken" values={{ taken: format.number(game.numbersSold) }} components={{ b: <b /> }} />
+          <RichText id="game.left" values={{ left: game.numbers - game.numbersSold }} components={{ b: <b /> }} />
         }
         takenShare={game.numbersSold / game.numbers}
         takenLabel={t('game.takenLabel')}
-        timeLeft={secondsLeft > 0 ? format.duration(secondsLeft) : t('game.closed')}
+        timeLeft={secondsLeft > 0 ? t('game.closesIn', { time: format.duration(secondsLeft) }) : t('game.closed')}
         fee={{ label: t('game.perNumber'), value: money(game.feeSantim) }}
         action={<JoinButton game={game} isClosed={secondsLeft <= 0} />}
       />

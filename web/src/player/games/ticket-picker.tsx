@@ -54,7 +54,7 @@ export function TicketPicker({ payment, onClose, onFeeChanged }: TicketPickerPro
           <b>{t('selection.available', { count: offers.length })}</b>
         </p>
         <Type size="sm" muted>
-          {t(`game.type.${data.type}`)}, {format.whenShort(new Date(data.drawsAt), now)}
+          {t(`game.type.${data.type}`)}, {format.when(new Date(data.drawsAt), now)}
         </Type>
         {assigned.length > 0 && <Type size="sm">{t('selection.kept', { numbers: commaList(assigned) })}</Type>}
       </div>

@@ -29,8 +29,8 @@ export function CallToAction({ nextGame, startPath }: CallToActionProps) {
       {nextGame && (
         <p>
           {t('home.call.closes', {
-            type: t(`games.name.${nextGame.type}`),
-            when: format.whenShort(new Date(nextGame.closesAt), now),
+            type: t(`game.type.${nextGame.type}`),
+            when: format.when(new Date(nextGame.closesAt), now),
           })}
         </p>
       )}

@@ -56,7 +56,7 @@ function TicketOf({ game }: { readonly game: Game | undefined }) {
   const format = useFormat()
   const now = useNow()
   const facts = game && [
-    { id: 'draw', label: t('home.ticket.draw'), value: format.whenShort(new Date(game.drawsAt), now) },
+    { id: 'draw', label: t('home.ticket.draw'), value: format.when(new Date(game.drawsAt), now) },
     {
       id: 'prize',
       label: t('game.prize.first'),
@@ -67,7 +67,7 @@ function TicketOf({ game }: { readonly game: Game | undefined }) {
     <SampleTicket
       ground={game?.type ?? 'daily'}
       label={t('home.ticket')}
-      title={game && t(`games.name.${game.type}`)}
+      title={game && t(`game.type.${game.type}`)}
       facts={facts ?? []}
     />
   )

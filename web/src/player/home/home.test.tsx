@@ -33,7 +33,7 @@ test('computes what the cards claim', async () => {
   await expect.element(page.getByText(/held for 20 minutes/)).toBeVisible()
   await expect.element(page.getByText('555,200 ETB')).toBeVisible()
   await expect.element(page.getByText('Hana T.')).toBeVisible()
-  await expect.element(page.getByText(/^Next game to close: Mid Day,/)).toBeVisible()
+  await expect.element(page.getByText(/^Next game to close: Midday,/)).toBeVisible()
   await expect.element(page.getByRole('timer').getByText(/^(2:00:00|1:59:\d\d)$/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Check the latest draw' })).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function NextDraw({ games }: { readonly games: GamesById | undefined }) {
     <div className={styles.next} data-next-draw={game.id}>
       <p>
         <Diamond />
-        {t('home.next', { type: t(`games.name.${game.type}`), when: format.whenShort(drawsAt, new Date(time)) })}
+        {t('home.next', { type: t(`game.type.${game.type}`), when: format.when(drawsAt, new Date(time)) })}
       </p>
       <p role="timer">
         <Icon name="clock" />

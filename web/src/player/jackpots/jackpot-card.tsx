@@ -44,7 +44,7 @@ export function JackpotCard({ game, counts, isFirst }: JackpotCardProps) {
     <JackpotLayout
       type={game.type}
       gameId={game.id}
-      when={format.whenShort(new Date(game.drawsAt), now)}
+      when={format.when(new Date(game.drawsAt), now)}
       tag={
         sales === 'open' ? (
           <Tag tone="active">{t('jackpots.left', { count: game.numbers - game.numbersSold })}</Tag>

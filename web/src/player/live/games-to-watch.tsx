@@ -48,7 +48,7 @@ function GameToWatch({ game, isRequested }: { readonly game: Game; readonly isRe
             {t(`game.type.${game.type}`)} {game.id.split('-').at(-1)}
           </h3>
           <Type size="sm" muted>
-            {format.whenShort(new Date(game.drawsAt), now)}
+            {format.when(new Date(game.drawsAt), now)}
           </Type>
         </div>
         <GameStatus game={game}>

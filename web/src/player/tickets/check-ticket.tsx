@@ -8,7 +8,7 @@ import { ButtonLink } from '../../page/button-link.tsx'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { useIsHydrated } from '../../page/use-is-hydrated.ts'
 import { useMoment } from '../../page/use-moment.ts'
-import { useText } from '../../text/use-text.ts'
+import { useFormat, useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
@@ -66,6 +66,7 @@ type GenuineProps = { readonly ticketKey: string; readonly ticket: ResponseOf<ty
 
 function Genuine({ ticketKey, ticket }: GenuineProps) {
   const { t } = useText()
+  const format = useFormat()
   const moment = useMoment()
   const state = ticketState(ticket)
   return (
@@ -87,7 +88,7 @@ function Genuine({ ticketKey, ticket }: GenuineProps) {
           <dl className={styles.facts}>
             <Fact name={t('ticket.number')}>{ticket.number}</Fact>
             <Fact name={t('check.game')}>{ticket.gameId}</Fact>
-            <Fact name={t('ticket.draw')}>{moment(ticket.drawsAt)}</Fact>
+            <Fact name={t('ticket.draw')}>{format.dateTime(new Date(ticket.drawsAt))}</Fact>
             <Fact name={t('check.issued')}>{moment(ticket.issuedAt)}</Fact>
           </dl>
         }

@@ -25,7 +25,7 @@ type JoinedCardProps = {
 }
 
 export function JoinedCard({ payment, earlier, ticket }: JoinedCardProps) {
-  const { t, language } = useText()
+  const { t } = useText()
   const format = useFormat()
   const moment = useMoment()
   const money = (santim: number) => format.money(fromWire(santim))
@@ -36,7 +36,7 @@ export function JoinedCard({ payment, earlier, ticket }: JoinedCardProps) {
       <Row spread gap={3}>
         <div>
           <Type as="h2" size="lg">
-            {language === 'en' ? payment.title : t(`game.type.${payment.type}`)} {payment.gameId.split('-').at(-1)}
+            {t(`game.type.${payment.type}`)} {payment.gameId.split('-').at(-1)}
           </Type>
           {payment.ticketNumber && (
             <Type size="sm" muted>
@@ -64,7 +64,7 @@ export function JoinedCard({ payment, earlier, ticket }: JoinedCardProps) {
         <Fact name={t('joined.fee')} value={money(payment.amountSantim)} />
         <Fact name={t('joined.pool')} value={money(pool)} />
         <Fact name={t('joined.date')} value={moment(payment.submittedAt)} />
-        <Fact name={t('joined.draw')} value={moment(ticket?.drawnAt ?? payment.drawsAt)} />
+        <Fact name={t('joined.draw')} value={format.dateTime(new Date(ticket?.drawnAt ?? payment.drawsAt))} />
       </dl>
       {payment.ticketKey && (
         <Row gap={2} wrap>

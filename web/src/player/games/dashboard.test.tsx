@@ -1,0 +1,78 @@
+import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
+import { EXAMPLE_PAYMENT, listReceivingAccounts } from '@edil/contract/payments'
+import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString()
+const daily: Game = { ...EXAMPLE_GAME, closesAt: inMinutes(486), drawsAt: inMinutes(496) }
+const midday: Game = {
+  ...EXAMPLE_GAME,
+  id: 'midday-9',
+  type: 'midday',
+  numbersSold: 0,
+  players: 0,
+  closesAt: inMinutes(126),
+  drawsAt: inMinutes(136),
+}
+
+const PAYMENT = {
+  ...EXAMPLE_PAYMENT,
+  status: 'approved',
+  outcome: 'ticket',
+  numbers: [7, 27, 100],
+  amountSantim: 30_000,
+  drawsAt: daily.drawsAt,
+} as const
+
+function serve(games: readonly Game[], { accounts } = listReceivingAccounts.example) {
+  fakeServer({
+    'GET /api/games': () => ({ games, hasMore: false }),
+    'GET /api/receiving-accounts': () => ({ accounts }),
+    'GET /api/session': () => ({ person: EXAMPLE_ME }),
+    'GET /api/my/payments': () => ({ payments: [PAYMENT], hasMore: false }),
+    'GET /api/my/tickets': () => ({ tickets: [], hasMore: false }),
+  })
+}
+
+const PARTS = ['games', 'play', 'tickets', 'selection', 'outcome'] as const
+const tab = (name: string) => page.getByRole('tab', { name })
+const panel = () => page.getByRole('tabpanel')
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
+  document.cookie = 'edil_signed_in=; max-age=0'
+})
+
+test('opens on the type of the next draw, and says what is open, left and when sales close', async () => {
+  serve([daily, midday])
+  await renderPage(<Dashboard />, PARTS)
+  await expect.element(tab('Midday')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(panel().getByText('Active')).toBeVisible()
+  await expect.element(panel().getByText('100 numbers left')).toBeVisible()
+  await expect.element(panel().getByText('Sales close in 2 h 6 min')).toBeVisible()
+  await expect.element(page.getByText('Waiting')).toHaveLength(2)
+  await expect.element(page.getByText('21 players')).toBeVisible()
+  await tab('Daily').click()
+  await expect.element(panel().getByText('63 numbers left')).toBeVisible()
+})
+
+test('says that payments are closed while there is no receiving account', async () => {
+  serve([daily], { accounts: [] })
+  await renderPage(<Dashboard />, PARTS)
+  await expect.element(page.getByText('Payments are closed right now')).toBeVisible()
+})
+
+test('shows the own numbers before the games, with the amount in birr', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
+  document.cookie = 'edil_signed_in=1'
+  serve([daily, midday])
+  await renderPage(<Dashboard />, PARTS)
+  const mine = page.getByText('7 27 100 / 300 ETB')
+  await expect.element(mine).toBeVisible()
+  const order = mine.element().compareDocumentPosition(panel().element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
