@@ -141,7 +141,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       const selam = await createPlayer()
       const page = await openAs(browser, owner, view, selam, BOARD)
       await button(page, view, 'board.payNow').click()
-      await expectToast(page, view, 'error.title', 'toast.noNumbers')
+      await expectToast(page, view, 'toast.noNumbersTitle', 'toast.noNumbers')
       await button(page, view, 'board.pickForMe').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(translate('board.howMany'))).toBeVisible()

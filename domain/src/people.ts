@@ -10,6 +10,11 @@ export type Language = (typeof LANGUAGES)[number]
 export const CALENDARS = ['gregorian', 'ethiopian'] as const
 export type Calendar = (typeof CALENDARS)[number]
 
+/** Until a person chooses one. */
+export function defaultCalendar(language: Language): Calendar {
+  return language === 'am' ? 'ethiopian' : 'gregorian'
+}
+
 export const USERNAME_PATTERN = /^[A-Za-z0-9_]{3,20}$/
 /** Names that could be mistaken for staff or for the operator. */
 const RESERVED_USERNAMES = [

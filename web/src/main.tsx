@@ -15,7 +15,7 @@ document.documentElement.lang = language
 await activate(language)
 const app = (
   <StrictMode>
-    <App language={language} calendar={preferredCalendar()} />
+    <App language={language} calendar={preferredCalendar(language)} />
   </StrictMode>
 )
 // A built page has HTML to hydrate; the development server sends an empty root.

@@ -1,4 +1,4 @@
-import type { Calendar, Day, Language } from '@edil/domain/people'
+import { type Calendar, type Day, defaultCalendar, type Language } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -71,6 +71,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
       born_on: person.bornOn,
       agreed_to_terms_at: person.now,
       language: person.language,
+      calendar: defaultCalendar(person.language),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

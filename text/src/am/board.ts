@@ -70,6 +70,7 @@ export const board: TranslationOf<typeof english> = {
   'toast.takenTitle': 'አንዳንድ ቁጥሮች ተወስደዋል',
   'toast.taken': 'ከመረጧቸው ቁጥሮች አንዳንዶቹ በሌሎች ተጫዋቾች ተወስደዋል',
   'toast.takenWhich': '{sentence}። ቁጥር {number} ተወስዷል።',
+  'toast.noNumbersTitle': 'ቁጥር አልተመረጠም',
   'toast.noNumbers': 'እባክዎ ቢያንስ አንድ ቁጥር ይምረጡ',
   'toast.selected': 'ቁጥሮቹ ተመርጠዋል',
   'toast.selectedText': '{numbers}። እንዳይወሰዱብዎ ጊዜው ሳያልቅ ይክፈሉ።',

@@ -5,7 +5,7 @@ import type { hosting as english } from '../en/hosting.ts'
 export const hosting: TranslationOf<typeof english> = {
   // One kind of game
   'hosting.types': 'ዕጣዎች በዓይነታቸው',
-  'hosting.counts': '{paid} ክፍያ፣ {numbers} ቁጥር',
+  'hosting.counts': '{paid} ሰዎች ከፍለዋል፣ ከ100 ቁጥሮች {numbers} ተመርጠዋል',
   'hosting.sealedCounts': '{players} ተጫዋች፣ {numbers} ቁጥር',
   'hosting.open': 'እስከ {when} ክፍት',
   'hosting.ready': 'ለዕጣ ዝግጁ',

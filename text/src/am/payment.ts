@@ -20,7 +20,7 @@ export const payment: TranslationOf<typeof english> = {
   'pay.sentOther': 'ገንዘብ አስቀድመው ልከዋል። እንደገና አይላኩ።',
   'pay.notSentYet': 'እስካሁን ገንዘብ አልላክሁም',
   'pay.amount': 'መጠን',
-  'pay.receiver': 'የተቀባይ ስም',
+  'pay.receiver': 'የእኛ ሂሳብ',
   'pay.accountNumber': 'የ{method} ቁጥር',
   'pay.upload': 'ስክሪንሾቱን ይላኩ',
   'pay.uploadText': '{method} ከዝውውሩ በኋላ የሚያሳየውን ማረጋገጫ ገጽ ይጠቀሙ።',

@@ -67,6 +67,7 @@ export const board = {
   'toast.takenTitle': 'Some Numbers Taken',
   'toast.taken': 'Some of the selected numbers have been taken by other players',
   'toast.takenWhich': '{sentence}. {number} was taken.',
+  'toast.noNumbersTitle': 'No Numbers Selected',
   'toast.noNumbers': 'Please select at least one number',
   'toast.selected': 'Numbers Selected',
   'toast.selectedText': '{numbers}. Pay before the timer ends to keep them.',

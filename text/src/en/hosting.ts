@@ -2,7 +2,7 @@
 export const hosting = {
   // One kind of game
   'hosting.types': 'Draws by game type',
-  'hosting.counts': '{paid} payments, {numbers} numbers',
+  'hosting.counts': '{paid} people paid, {numbers} of 100 numbers selected',
   'hosting.sealedCounts': '{players} players, {numbers} numbers',
   'hosting.open': 'Open until {when}',
   'hosting.ready': 'Ready for Draw',

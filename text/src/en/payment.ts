@@ -18,7 +18,7 @@ export const payment = {
   'pay.sentOther': 'You have sent money already. Do not send it again.',
   'pay.notSentYet': 'I have not sent any money yet',
   'pay.amount': 'Amount',
-  'pay.receiver': 'Account name',
+  'pay.receiver': 'Our account',
   'pay.accountNumber': '{method} number',
   'pay.upload': 'Upload the screenshot',
   'pay.uploadText': 'Use the confirmation screen that {method} shows after the transfer.',

@@ -43,7 +43,8 @@ export function useViewers(): number | undefined {
     queryFn: () => get<typeof countViewers>(`/api/live/viewers?channel=${LIVE_DRAW_CHANNEL}`),
     refetchInterval: VIEWERS_MS,
   })
-  return data?.viewers
+  // The count is a few seconds old: it may not include the viewer who reads it.
+  return data && Math.max(1, data.viewers)
 }
 
 /** The response to a host's own request, which is newer than any event so far. */

@@ -22,7 +22,7 @@ await Promise.all(
   (['games', 'draws', 'board', 'play', 'tickets', 'selection', 'decisions', 'admin'] as const).map(loadTextPart),
 )
 createRoot(root).render(
-  <LanguageProvider calendar={preferredCalendar()}>
+  <LanguageProvider calendar={preferredCalendar(language)}>
     <Kit />
   </LanguageProvider>,
 )

@@ -1,4 +1,4 @@
-import { CALENDARS, type Calendar, type Language } from '@edil/domain/people'
+import { CALENDARS, type Calendar, defaultCalendar, type Language } from '@edil/domain/people'
 import { asLanguage } from './language.ts'
 
 /** The head script reads the same keys before the first paint. */
@@ -10,8 +10,9 @@ export function preferredLanguage(): Language {
   return asLanguage(read(LANGUAGE_KEY)) ?? asLanguage(document.documentElement.lang) ?? 'en'
 }
 
-export function preferredCalendar(): Calendar {
-  return CALENDARS.find((calendar) => calendar === read(CALENDAR_KEY)) ?? 'gregorian'
+/** The saved choice, else the one that readers of the language use. */
+export function preferredCalendar(language: Language): Calendar {
+  return CALENDARS.find((calendar) => calendar === read(CALENDAR_KEY)) ?? defaultCalendar(language)
 }
 
 export function rememberLanguage(language: Language): void {

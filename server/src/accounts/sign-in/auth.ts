@@ -4,6 +4,7 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Db } from '../../platform/db.ts'
 import { findPerson } from '../accounts.queries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
 import { verifiedSignIn } from './verified-sign-in.ts'
 
 export const SESSION_DAYS = 30
@@ -162,6 +163,7 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
       verifiedSignIn(),
       twoFactor({
         issuer: 'Edil',
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

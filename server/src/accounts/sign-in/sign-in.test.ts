@@ -240,6 +240,7 @@ test('two-factor login: set up, required, each code works once, each recovery co
   expect(start.uri).toContain('otpauth://totp/Edil')
   expect(start.qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(start.recoveryCodes).toHaveLength(10)
+  expect(start.recoveryCodes.join()).not.toMatch(/[01OoIil]/)
   expect((await login()).body).toEqual({ next: 'signed_in' })
   expect(await browser.send('POST', '/api/account/two-factor/confirmation', { code: '000000' })).toMatchObject({
     code: 'second_factor_wrong',

@@ -26,7 +26,7 @@ export function HostStage({ draw, time }: HostStageProps) {
   return (
     <Column gap={3}>
       <Stage framed aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId}>
-        <Column className={styles.stage}>
+        <Column className={draw && styles.stage}>
           {draw ? (
             <DrawOnStage
               key={draw.gameId}

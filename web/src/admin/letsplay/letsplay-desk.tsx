@@ -1,4 +1,4 @@
-import { DAILY_FIRST } from '@edil/domain/plans'
+import { GAME_TYPES } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
@@ -24,7 +24,7 @@ export function LetsPlayDesk() {
   const isKnown = games.data && draws.data
   const known = { games: [...(games.data?.values() ?? [])], draws: [...(draws.data?.values() ?? [])], started }
   const draw = drawOnStage(known.draws, time)
-  const hostings = DAILY_FIRST.map((type) => ({ type, hosting: hostingOf(type, known, time) }))
+  const hostings = GAME_TYPES.map((type) => ({ type, hosting: hostingOf(type, known, time) }))
   const isRunning = hostings.some(({ hosting }) => hosting.kind === 'running')
   return (
     <>
@@ -53,7 +53,7 @@ export function LetsPlayDesk() {
           {!isKnown && !hasFailed && (
             <li>
               <Skeleton label={t('page.loading')}>
-                {DAILY_FIRST.map((type) => (
+                {GAME_TYPES.map((type) => (
                   <SkeletonLine key={type} height="8.5rem" />
                 ))}
               </Skeleton>

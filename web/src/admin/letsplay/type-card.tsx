@@ -66,10 +66,11 @@ export function TypeCard({ type, hosting, isRunning, onStarted }: TypeCardProps)
   )
 }
 
+/** The figures that viewers see on the stage. */
 function Counts({ hosting }: { readonly hosting: Hosting }) {
   const { t } = useText()
   if (hosting.kind === 'none') return null
   return hosting.kind === 'open'
-    ? t('hosting.counts', { paid: hosting.game.paymentsApproved, numbers: hosting.game.numbersApproved })
+    ? t('hosting.counts', { paid: hosting.game.playersPaid, numbers: hosting.game.numbersSold })
     : t('hosting.sealedCounts', { players: hosting.draw.players, numbers: hosting.draw.sold })
 }

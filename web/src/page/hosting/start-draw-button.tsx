@@ -50,7 +50,7 @@ export function StartDrawButton({
     <>
       <Button
         size={size}
-        look={hosting.kind === 'waiting' ? 'gold' : 'plain'}
+        look={hosting.kind === 'waiting' ? 'gold' : hosting.kind === 'open' && hosting.isReady ? 'primary' : 'plain'}
         className={className}
         busy={startDraw.isBusy}
         disabled={disabled || hosting.kind === 'none' || hosting.kind === 'running'}

@@ -36,7 +36,7 @@ export function PickDock({ game, held, picks, children }: PickDockProps) {
   }
   const pay = () => {
     if (numbers.length === 0) {
-      showToast('note', t('error.title'), t('toast.noNumbers'))
+      showToast('note', t('toast.noNumbersTitle'), t('toast.noNumbers'))
       return
     }
     showToast('good', t('toast.selected'), t('toast.selectedText', { numbers: numberList(numbers, t) }))

@@ -164,3 +164,11 @@ test('names the draw with the Ethiopian hour', async () => {
   await expect.element(page.getByText(/^Daily · .* · \d+:\d\d Ethiopian time$/)).toBeVisible()
   await expect.element(page.getByText('Payments are closed right now')).not.toBeInTheDocument()
 })
+
+test('Pay Now without a number names what is missing', async () => {
+  startBoard([])
+  await open()
+  await page.getByRole('button', { name: 'Pay Now', exact: true }).click()
+  await expect.element(page.getByText('No Numbers Selected')).toBeVisible()
+  await expect.element(page.getByText('Please select at least one number')).toBeVisible()
+})

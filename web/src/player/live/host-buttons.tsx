@@ -1,4 +1,4 @@
-import { DAILY_FIRST } from '@edil/domain/plans'
+import { GAME_TYPES } from '@edil/domain/plans'
 import { useState } from 'react'
 import type { DrawsByGame } from '../../api/draws.ts'
 import type { GamesById } from '../../api/ongoing-games.ts'
@@ -18,7 +18,7 @@ export function HostButtons({ games, draws }: HostButtonsProps) {
   const StartDrawButton = useStartDrawButton()
   if (!StartDrawButton) return null
   const known = { games: [...games.values()], draws: [...draws.values()], started }
-  const hostings = DAILY_FIRST.map((type) => ({ type, hosting: hostingOf(type, known, time) }))
+  const hostings = GAME_TYPES.map((type) => ({ type, hosting: hostingOf(type, known, time) }))
   const isRunning = hostings.some(({ hosting }) => hosting.kind === 'running')
   return (
     <Row as="section" gap={2} wrap aria-label={t('live.hosts')}>

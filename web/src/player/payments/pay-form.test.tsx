@@ -61,6 +61,7 @@ async function screenshot(): Promise<File> {
 test('asks for what is missing and sends nothing', async () => {
   const requests = startServer(() => EXAMPLE_PAYMENT)
   await open()
+  await nameField().fill('')
   await submitButton().click()
   await expect.element(page.getByText('Please upload your payment screenshot.')).toBeVisible()
   await expect.element(page.getByText('Please enter your telebirr account name.')).toBeVisible()
@@ -231,4 +232,11 @@ test('a player with the most numbers allowed is offered the draw, not more numbe
     .element(page.getByRole('link', { name: 'Watch the draw', exact: false }))
     .toHaveAttribute('href', `/live-draw?game=${game.id}`)
   await expect.element(page.getByRole('link', { name: 'Pick more numbers' })).not.toBeInTheDocument()
+})
+
+test('names the own account apart from the account of the player, whose name is filled in', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await expect.element(page.getByText('Our account')).toBeVisible()
+  await expect.element(nameField()).toHaveValue(EXAMPLE_ME.fullName)
 })

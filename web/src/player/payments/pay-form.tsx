@@ -18,6 +18,8 @@ import { useSubmission } from './use-submission.ts'
 import { useUpload } from './use-upload.ts'
 
 type PayFormProps = {
+  /** The player's own name, which the account most likely has. */
+  readonly name: string
   readonly game: Game
   readonly paying: PayingFor
   readonly accounts: readonly ReceivingAccount[]
@@ -31,7 +33,7 @@ type PayFormProps = {
  * Three steps: send the money, upload the screenshot, name the payer. Money that was sent is not asked for again. The form stays
  * for a player who saw an account, also when that account has changed or closed.
  */
-export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayFormProps) {
+export function PayForm({ name, game, paying, accounts, resend, draft, onDraft }: PayFormProps) {
   const { t } = useText()
   const format = useFormat()
   const upload = useUpload(draft, onDraft)
@@ -83,7 +85,7 @@ export function PayForm({ game, paying, accounts, resend, draft, onDraft }: PayF
           methods={methods}
           method={method}
           typed={{
-            accountName: draft.accountName || (resend?.accountName ?? ''),
+            accountName: draft.accountName || (resend?.accountName ?? name),
             reference: draft.reference || (resend?.reference ?? ''),
           }}
           errors={errors}

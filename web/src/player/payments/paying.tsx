@@ -66,7 +66,15 @@ export function Paying({ me, game, requested, again, mine, accounts, payments }:
         <after.RejectedBefore payments={payments} gameId={game.id} isHeld={held.length > 0 || resend !== undefined} />
       )}
       {paying.lost.length > 0 && !resend && <LostHold numbers={paying.lost} type={game.type} />}
-      <PayForm game={game} paying={paying} accounts={accounts} resend={resend} draft={draft} onDraft={change} />
+      <PayForm
+        name={me.fullName}
+        game={game}
+        paying={paying}
+        accounts={accounts}
+        resend={resend}
+        draft={draft}
+        onDraft={change}
+      />
     </PaymentLayout>
   )
 
