@@ -49,7 +49,11 @@ describe('when a draw is', () => {
     ['2026-11-15T12:00:00+03:00', 'Today at 12:00 PM · 6:00 Ethiopian time', 'ዛሬ ከቀኑ 6\u00a0ሰዓት (12:00)'],
     ['2026-11-16T00:30:00+03:00', 'Tomorrow at 12:30 AM · 6:30 Ethiopian time', 'ነገ ከሌሊቱ 6:30\u00a0ሰዓት (00:30)'],
     ['2026-11-20T18:00:00+03:00', 'Friday at 6:00 PM · 12:00 Ethiopian time', 'ዓርብ ከምሽቱ 12\u00a0ሰዓት (18:00)'],
-    ['2026-11-27T18:00:00+03:00', 'Fri 27 Nov at 6:00 PM · 12:00 Ethiopian time', 'ዓርብ፣ ኖቬምበር 27፣ ከምሽቱ 12\u00a0ሰዓት (18:00)'],
+    [
+      '2026-11-27T18:00:00+03:00',
+      'Fri 27 Nov at 6:00 PM · 12:00 Ethiopian time',
+      'ዓርብ፣ ኖቬምበር 27፣ ከምሽቱ 12\u00a0ሰዓት (18:00)',
+    ],
   ])('%s', (at, english, amharic) => {
     expect(formatWhen(new Date(at), now, 'en', 'gregorian')).toBe(english)
     expect(formatWhen(new Date(at), now, 'am', 'gregorian')).toBe(amharic)

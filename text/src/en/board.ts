@@ -57,7 +57,8 @@ export const board = {
   'board.stopped': 'Sales are stopped at the moment.',
   'board.stoppedText': 'You can still pay for the numbers that you hold.',
   'board.paymentsClosed': 'Payments are closed right now',
-  'board.paymentsClosedText': 'Do not pick numbers yet: there is no account to receive money, and a hold ends before you can pay.',
+  'board.paymentsClosedText':
+    'Do not pick numbers yet: there is no account to receive money, and a hold ends before you can pay.',
   'board.next': 'Go to the next game',
   'board.failedText': 'We are trying again. Your held numbers are safe until their time ends.',
 

@@ -45,7 +45,8 @@ export const games = {
   'games.noScript': 'Turn on JavaScript to see the games',
   'games.noScriptText': 'The boards change every second, so this page needs JavaScript.',
   'games.paymentsClosed': 'Payments are closed right now',
-  'games.paymentsClosedText': 'You cannot join a game at the moment: there is no account to receive money. Please come back later.',
+  'games.paymentsClosedText':
+    'You cannot join a game at the moment: there is no account to receive money. Please come back later.',
   'game.closed': 'Closed',
   'game.stopped': 'Sales stopped',
   'explainer.choose': 'Choose a game',

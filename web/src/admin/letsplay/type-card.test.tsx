@@ -8,9 +8,11 @@ import { TypeCard } from './type-card.tsx'
 test('the host reads the counts of the stage: players who paid, and numbers selected', async () => {
   fakeServer({})
   const hosting = { kind: 'open', game: EXAMPLE_GAME, isReady: true } as const
-  await renderPage(
-    <TypeCard type="daily" hosting={hosting} isRunning={false} onStarted={() => undefined} />,
-    ['refusals', 'admin', 'draws', 'hosting'],
-  )
+  await renderPage(<TypeCard type="daily" hosting={hosting} isRunning={false} onStarted={() => undefined} />, [
+    'refusals',
+    'admin',
+    'draws',
+    'hosting',
+  ])
   await expect.element(page.getByText('17 people paid, 37 of 100 numbers selected')).toBeVisible()
 })

@@ -28,7 +28,7 @@ export function DrawsOfDay({ draws }: { readonly draws: readonly DrawOfDay[] }) 
                 <TimeOf draw={draw} />
               </Type>
             </div>
-            <GameTag game={{ status: draw.status, numbersSold: draw.sold }} />
+            <GameTag game={draw} />
           </li>
         ))}
       </ul>

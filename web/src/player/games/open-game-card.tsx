@@ -31,9 +31,7 @@ export function OpenGameCard({ game }: { readonly game: Game }) {
           { label: t('game.prize.second'), value: money(second) },
           { label: t('game.prize.third'), value: money(third) },
         ]}
-        taken={
-          <RichText id="game.left" values={{ left: game.numbers - game.numbersSold }} components={{ b: <b /> }} />
-        }
+        taken={<RichText id="game.left" values={{ left: game.numbers - game.numbersSold }} components={{ b: <b /> }} />}
         takenShare={game.numbersSold / game.numbers}
         takenLabel={t('game.takenLabel')}
         timeLeft={secondsLeft > 0 ? t('game.closesIn', { time: format.duration(secondsLeft) }) : t('game.closed')}

@@ -24,7 +24,10 @@ export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {
         <>
           {ticket.number}
           <br />
-          {t('label.value', { label: t('ticket.draw'), value: format.dateTime(new Date(ticket.drawnAt ?? ticket.drawsAt)) })}
+          {t('label.value', {
+            label: t('ticket.draw'),
+            value: format.dateTime(new Date(ticket.drawnAt ?? ticket.drawsAt)),
+          })}
           <br />
           {t('label.value', { label: t('ticket.bought'), value: moment(ticket.boughtAt) })}
           <br />
