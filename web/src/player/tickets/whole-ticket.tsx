@@ -20,6 +20,8 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
   const format = useFormat()
   const moment = useMoment()
   const money = (santim: number) => fromWire(santim)
+  // Without the ticket's key, which React would take for the key of each element.
+  const { key: _, ...facts } = ticket
   const wonSantim = ticket.won.reduce((sum, { prizeSantim }) => sum + prizeSantim, 0)
   const prize = wonSantim || ticket.prizesSantim[0]
   const paid = `${format.money(money(ticket.paidSantim))} · ${t(`payment.method.${ticket.method}`)}`
@@ -45,8 +47,8 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         ]}
         qr={<Qr text={ticketAddress(ticket.key)} label={t('ticket.qr')} />}
       />
-      {!ticket.isVoid && ticket.won.length === 0 && <DrawOutcome {...ticket} />}
-      {!ticket.isVoid && !ticket.drawn && <WatchDraw {...ticket} />}
+      {!ticket.isVoid && ticket.won.length === 0 && <DrawOutcome {...facts} />}
+      {!ticket.isVoid && !ticket.drawn && <WatchDraw {...facts} />}
       <AfterDraw ticket={ticket} isMine />
       {actions}
       <Pair>
@@ -57,9 +59,11 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         {t('tickets.key')}
       </Type>
       {ticket.logHead && (
-        <details className={styles.key}>
+        <details>
           <summary>{t('tickets.experts')}</summary>
-          {t('label.value', { label: t('tickets.log'), value: `${ticket.logHead.seq}:${ticket.logHead.hash}` })}
+          <p className={styles.key}>
+            {t('label.value', { label: t('tickets.log'), value: `${ticket.logHead.seq}:${ticket.logHead.hash}` })}
+          </p>
         </details>
       )}
     </Column>
