@@ -31,8 +31,9 @@ test('a person registers, verifies the address, and signs in by email, username 
   const visitor = browse(app)
   const given = registration({ username: 'Abebe_B', email: ' Abebe@Example.com ', phone: '+251 91 122-33 44' })
   expect(await visitor.send('POST', '/api/accounts', given)).toMatchObject({ status: 200, body: {} })
-  const { rows } = await owner.query(`select id, email, phone, role, language from people where username = 'Abebe_B'`)
-  expect(rows).toMatchObject([{ email: 'abebe@example.com', phone: '+251911223344', role: 'player', language: 'am' }])
+  const { rows } = await owner.query(`select * from people where username = 'Abebe_B'`)
+  expect(rows).toMatchObject([{ email: 'abebe@example.com', phone: '+251911223344', role: 'player' }])
+  expect(rows, 'the calendar of the language').toMatchObject([{ language: 'am', calendar: 'ethiopian' }])
   const personId = rows[0].id
   expect(await waitingMails(owner)).toContainEqual({ kind: 'verification', personId })
 

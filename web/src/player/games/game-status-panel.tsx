@@ -58,8 +58,14 @@ function TypeStatus({ type, games }: { readonly type: GameType; readonly games: 
         }
         note={
           <>
-            <div>{t('game.players', { players: game.players })}</div>
-            {type === 'monthly' && isLastFriday(drawsAt) && <div>{t('games.lastFriday')}</div>}
+            {t('game.players', { players: game.players })}
+            <br />
+            {type === 'monthly' && isLastFriday(drawsAt) && (
+              <>
+                {t('games.lastFriday')}
+                <br />
+              </>
+            )}
             {format.when(drawsAt, now)}
           </>
         }

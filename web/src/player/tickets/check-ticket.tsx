@@ -87,7 +87,9 @@ function Genuine({ ticketKey, ticket }: GenuineProps) {
         details={
           <dl className={styles.facts}>
             <Fact name={t('ticket.number')}>{ticket.number}</Fact>
-            <Fact name={t('check.game')}>{ticket.gameId}</Fact>
+            <Fact name={t('check.game')}>
+              {t(`game.type.${ticket.type}`)} {ticket.gameId.split('-').at(-1)}
+            </Fact>
             <Fact name={t('ticket.draw')}>{format.dateTime(new Date(ticket.drawsAt))}</Fact>
             <Fact name={t('check.issued')}>{moment(ticket.issuedAt)}</Fact>
           </dl>
