@@ -34,6 +34,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await page.reload()
       await expect(page.getByRole('timer')).toBeVisible()
       await expect(page.locator('[name=amount]')).toHaveValue(/^2,000/)
+      await page.locator('[name=accountName]').fill('')
       await page.getByRole('button', { name: translate('pay.submit') }).click()
       await expect(page.getByText(translate('pay.screenshotMissing'))).toBeVisible()
       await expect(page.getByText(translate('pay.accountNameMissing'))).toBeVisible()
