@@ -15,8 +15,8 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { SmallTicket } from '../../ui/small-ticket.tsx'
 import { AfterDraw } from './after-draw.tsx'
 import { ticketState } from './joined-status.ts'
-import { TicketTag } from './status-tags.tsx'
 import { TicketKeyForm } from './ticket-key-form.tsx'
+import { TicketTag } from './ticket-tag.tsx'
 import styles from './tickets.module.css'
 
 /** /ticket/<key>, the address in a ticket's QR code: whether it is genuine, and nothing about its owner. */

@@ -6,7 +6,7 @@ import { SmallTicket } from '../../ui/small-ticket.tsx'
 import { CheckDraw, PrizesLink } from './after-draw.tsx'
 import { DownloadTicket } from './download-ticket.tsx'
 import { ticketState } from './joined-status.ts'
-import { TicketTag } from './status-tags.tsx'
+import { TicketTag } from './ticket-tag.tsx'
 import { ViewTicket } from './view-ticket.tsx'
 
 export function EarlierTicket({ ticket }: { readonly ticket: Ticket }) {

@@ -13,7 +13,7 @@ import { Message } from '../../ui/message.tsx'
 import { Type } from '../../ui/type.tsx'
 import { PrizesLink } from './after-draw.tsx'
 import { joinedStatus } from './joined-status.ts'
-import { JoinedTag } from './status-tags.tsx'
+import { JoinedTag } from './joined-tag.tsx'
 import styles from './tickets.module.css'
 import { ViewTicket } from './view-ticket.tsx'
 
