@@ -87,7 +87,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(page).toHaveURL(at(view, '/select-numbers?type=daily'))
     })
     const menu = page.getByRole('navigation', { name: translate('nav.myAccount') })
-    const avatar = page.locator('header summary').filter({ hasText: person.fullName[0]?.toUpperCase() ?? '' })
+    const avatar = page.locator('header summary').filter({ hasText: person.email[0]?.toUpperCase() ?? '' })
     await test.step('the login returns to the page that required it', async () => {
       await avatar.click()
       await menu.getByRole('button', { name: translate('nav.logout') }).click()
@@ -100,7 +100,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expectToast(page, view, 'login.doneTitle', 'login.done')
       await expect(page).toHaveURL(at(view, '/select-numbers?type=daily'))
     })
-    await test.step('the avatar shows the first letter of the name, and its menu the prescribed links', async () => {
+    await test.step('the avatar shows the first letter of the email, and its menu the prescribed links', async () => {
       await avatar.click()
       await expect(menu.getByText(person.email)).toBeVisible()
       for (const id of [

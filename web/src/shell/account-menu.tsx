@@ -36,7 +36,7 @@ export function AccountMenu({ person, avatar }: AccountMenuProps) {
       label={t('nav.myAccount')}
       summary={
         <span className={avatar} aria-hidden="true">
-          {person && [...person.fullName][0]?.toUpperCase()}
+          {person && [...person.email][0]?.toUpperCase()}
         </span>
       }
     >
