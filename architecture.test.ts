@@ -41,6 +41,7 @@ const SLICES: Record<string, readonly string[]> = {
   prizes: ['prizes/mails'],
   refunds: [],
   sales: ['games/status'],
+  settings: [],
   tickets: ['tickets/files'],
   /** Reads the tables of all others, for the operators' first page. */
   today: [],
@@ -396,6 +397,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   prizes: ['payouts', 'payout_transfers', 'payout_methods', 'payout_settings', 'tax_rules'],
   refunds: ['refunds'],
   sales: ['sales_stops'],
+  settings: ['settings'],
   tickets: ['tickets'],
   withdrawals: ['ticket_withdrawals'],
   uploads: ['screenshots', 'similar_screenshots', 'uploads', 'upload_parts'],

@@ -23,7 +23,11 @@ const drawOfDay = z.object({
 export type DrawOfDay = z.infer<typeof drawOfDay>
 
 const today = z.object({
-  payments: z.extend(waiting, { byType: z.record(gameType, count) }),
+  payments: z.extend(waiting, {
+    byType: z.record(gameType, count),
+    /** A payment that waits for longer is late. */
+    lateAfterMinutes: count,
+  }),
   /** What the ledger owes to players, and how many refunds that are. */
   refunds: z.extend(waiting, { owedSantim: santim }),
   /** Claimed prizes that wait for an approval, or approved ones that wait for the transfer; since the claim. */
@@ -55,7 +59,12 @@ const today = z.object({
 export type Today = z.infer<typeof today>
 
 export const EXAMPLE_TODAY: Today = {
-  payments: { count: 7, oldestAt: '2026-11-15T12:02:00.000Z', byType: { midday: 2, daily: 3, weekly: 1, monthly: 1 } },
+  payments: {
+    count: 7,
+    oldestAt: '2026-11-15T12:02:00.000Z',
+    byType: { midday: 2, daily: 3, weekly: 1, monthly: 1 },
+    lateAfterMinutes: 5,
+  },
   refunds: { count: 1, oldestAt: '2026-11-15T07:10:00.000Z', owedSantim: 50_000 },
   prizes: {
     toApprove: { count: 1, oldestAt: '2026-11-15T12:58:00.000Z' },
@@ -162,5 +171,42 @@ export const listDecisions = endpoint({
     ],
     hasMore: false,
   },
+  refusals: [],
+})
+
+const setup = z.object({
+  /** Players can pay by at least one method. */
+  hasReceivingAccount: z.boolean(),
+  /** Players can write to us or call. */
+  hasHelp: z.boolean(),
+  /** There is a licence that is valid today. */
+  hasValidLicence: z.boolean(),
+  /** The tax rule of today is confirmed. Prizes are approved only with a confirmed rule. */
+  isTaxConfirmed: z.boolean(),
+  /** Reviewers and admins with two-factor login. One approves a prize, another pays it. */
+  payers: count,
+  /** Staff cannot open their pages without it. */
+  staffWithoutTwoFactor: count,
+})
+export type Setup = z.infer<typeof setup>
+
+export const EXAMPLE_SETUP: Setup = {
+  hasReceivingAccount: true,
+  hasHelp: false,
+  hasValidLicence: false,
+  isTaxConfirmed: true,
+  payers: 1,
+  staffWithoutTwoFactor: 2,
+}
+
+export const showSetup = endpoint({
+  name: 'showSetup',
+  method: 'GET',
+  path: '/api/today/setup',
+  summary: 'What an admin has set up so far, of what the site needs',
+  tag: 'staff',
+  access: ['admin'],
+  response: setup,
+  example: EXAMPLE_SETUP,
   refusals: [],
 })

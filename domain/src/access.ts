@@ -51,5 +51,6 @@ export const STAFF_PAGES = {
   plans: ['admin'],
   people: ['reviewer', 'host', 'admin'],
   accounts: ['admin'],
+  settings: ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type StaffPage = keyof typeof STAFF_PAGES

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'plan_changed',
   'notice_created',
   'notice_ended',
+  'settings_changed',
   'withdrawal_requested',
   'withdrawal_cancelled',
   'ticket_withdrawn',

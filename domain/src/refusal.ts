@@ -75,6 +75,7 @@ export const REFUSALS = {
   selection_not_owed: { status: 409, title: 'This payment does not need a ticket selection' },
   service_unavailable: { status: 503, title: 'Temporarily unavailable' },
   session_not_found: { status: 404, title: 'Session not found' },
+  settings_changed: { status: 409, title: 'Another person has changed the settings' },
   signature_wrong: { status: 422, title: 'This is not the signature of that round' },
   social_refused: { status: 403, title: 'This login method is not allowed for this account' },
   step_up_required: { status: 403, title: 'A new second-factor code is required' },

@@ -38,6 +38,7 @@ import type { Store } from './platform/transaction.ts'
 import { prizesRoutes } from './prizes/prizes.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import { ticketsRoutes } from './tickets/tickets.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { screenshotLinkKey } from './uploads/screenshot-link.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     prizesRoutes(routes, { store })
     salesRoutes(routes, { store })
     noticesRoutes(routes, { store })
+    settingsRoutes(routes, { store })
     withdrawalsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     todayRoutes(routes, { db })

@@ -41,6 +41,7 @@ type Parts = {
   hosting: typeof import('./en/hosting.ts').hosting
   plans: typeof import('./en/plans.ts').plans
   sales: typeof import('./en/sales.ts').sales
+  settings: typeof import('./en/settings.ts').settings
 }
 
 export type TextPart = keyof Parts

@@ -50,7 +50,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     module: 'src/player/about/about.tsx',
     description: 'about.description',
     isPublic: true,
-    reads: ['/api/plans'],
+    reads: ['/api/plans', '/api/help'],
   },
   '/terms': { module: 'src/player/legal/terms.tsx', description: 'legal.terms.description', isPublic: true },
   '/privacy': { module: 'src/player/legal/privacy.tsx', description: 'legal.privacy.description', isPublic: true },
@@ -121,5 +121,6 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/etxdark/plans': staff('plans'),
   '/etxdark/people': staff('people'),
   '/etxdark/accounts': staff('accounts'),
+  '/etxdark/settings': staff('settings'),
   '/404': { module: 'src/player/not-found/not-found.tsx' },
 }

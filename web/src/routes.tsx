@@ -221,6 +221,7 @@ export const ROUTES = [
   staffRoute('plans', 'admin.plans'),
   staffRoute('people', 'staff.people'),
   staffRoute('accounts', 'staff.accounts'),
+  staffRoute('settings', 'staff.settings'),
 ]
 
 /** Shown for every path without a route, and rendered to HTML as /404. */

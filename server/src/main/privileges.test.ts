@@ -47,6 +47,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'refuse_ledger_change',
   'refuse_record_change',
   'refuse_second_decision',
+  'refuse_settings_change',
   'refuse_unexplained_approval',
   'refuse_version_gap',
   'require_draw_records',

@@ -434,6 +434,23 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface Settings {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  email: string | null;
+  help_center: string | null;
+  instagram: string | null;
+  licence_authority: string | null;
+  licence_from: Timestamp | null;
+  licence_number: string | null;
+  licence_until: Timestamp | null;
+  part: string;
+  payment_late_minutes: number;
+  phone: string | null;
+  telegram: string | null;
+  version: number;
+}
+
 export interface SignInMethods {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -574,6 +591,7 @@ export interface DB {
   screenshots: Screenshots;
   sealed_numbers: SealedNumbers;
   sessions: Sessions;
+  settings: Settings;
   sign_in_methods: SignInMethods;
   similar_screenshots: SimilarScreenshots;
   tax_rules: TaxRules;

@@ -8,6 +8,7 @@ import type { Phone } from '@edil/domain/phone'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import type { SalesScope } from '@edil/domain/sales-stops'
+import type { SettingsPart } from '@edil/domain/settings'
 import type { GeneratedAlways } from 'kysely'
 import type { PictureRefusal } from './pictures/picture.ts'
 import type { DB, Generated } from './schema.ts'
@@ -72,6 +73,7 @@ export type Tables = {
   screenshots: DB['screenshots']
   sealed_numbers: DB['sealed_numbers']
   sessions: DB['sessions']
+  settings: Refined<DB['settings'], { part: SettingsPart; licence_from: Day | null; licence_until: Day | null }>
   sign_in_methods: DB['sign_in_methods']
   tax_rules: Refined<DB['tax_rules'], { applies_from: Day }>
   ticket_withdrawals: DB['ticket_withdrawals']

@@ -51,15 +51,24 @@ export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'prizes'
 }
 
 export async function readWaitingPayments(db: Db): Promise<Today['payments']> {
-  const { rows } = await sql<{ type: GameType; count: number; oldest: Date }>`
-    select games.type, count(*)::int as count, min(payments.submitted_at) as oldest
-    from payments join games on games.id = payments.game_id where payments.status = 'pending'
-    group by games.type order by oldest`.execute(db)
+  const [{ rows }, { payment_late_minutes: lateAfterMinutes }] = await Promise.all([
+    sql<{ type: GameType; count: number; oldest: Date }>`
+      select games.type, count(*)::int as count, min(payments.submitted_at) as oldest
+      from payments join games on games.id = payments.game_id where payments.status = 'pending'
+      group by games.type order by oldest`.execute(db),
+    db
+      .selectFrom('settings')
+      .select('payment_late_minutes')
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  ])
   const counts = Object.fromEntries(rows.map(({ type, count }) => [type, count]))
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     oldestAt: rows[0]?.oldest.toISOString() ?? null,
     byType: { midday: 0, daily: 0, weekly: 0, monthly: 0, ...counts },
+    lateAfterMinutes,
   }
 }
 

@@ -1,8 +1,9 @@
-import { listDecisions, showToday } from '@edil/contract/today'
+import { listDecisions, showSetup, showToday } from '@edil/contract/today'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db.ts'
 import { mount } from '../platform/http/mount.ts'
 import { listDecisionsOfDay, listReviewersOfDay } from './decisions.queries.ts'
+import { readSetup } from './setup.queries.ts'
 import { listDrawsOfDay, readDayCounts, readMoneyIn, readOwed, readWaitingPayments } from './today.queries.ts'
 
 export function todayRoutes(app: FastifyInstance, { db }: { db: Db }): void {
@@ -16,6 +17,8 @@ export function todayRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     ])
     return { payments, ...owed, moneyIn, ...counts, draws }
   })
+
+  mount(app, showSetup, () => readSetup(db))
 
   mount(app, listDecisions, async () => {
     const [reviewers, { rows, hasMore }] = await Promise.all([listReviewersOfDay(db), listDecisionsOfDay(db)])

@@ -36,6 +36,7 @@ export const admin: TranslationOf<typeof english> = {
   'staff.people': 'ሰዎች',
   'staff.draws': 'ዕጣዎች',
   'staff.accounts': 'ሂሳቦች',
+  'staff.settings': 'ቅንብሮች',
   'staff.waiting': 'ይጠብቃሉ',
 
   // People
@@ -134,9 +135,6 @@ export const admin: TranslationOf<typeof english> = {
   'role.same': 'ሚናቸው አስቀድሞም ይህ ነው።',
   'role.done': 'የ{name} ሚና አሁን {role} ነው',
   'action.failed': 'ለውጡ አልተደረገም',
-  'staff.exampleAddresses': 'የእገዛና የመገናኛ አድራሻዎቹ ምሳሌዎች ናቸው',
-  'staff.exampleAddressesText':
-    'በእነሱ ላይ የሚመልስ ሰው የለም። VITE_HELP_CENTER_URL፣ VITE_TELEGRAM_URL እና VITE_INSTAGRAM_URL ያስገቡ፤ ከዚያ ድረ ገጹን እንደገና ይገንቡ።',
 
   // The second factor, asked for again
   'stepUp.title': 'እርስዎ መሆንዎን ያረጋግጡ',
@@ -193,6 +191,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.plan_changed': 'ዕቅድ ተቀየረ',
   'history.notice_created': 'ለተጫዋቾች ማስታወቂያ ወጣ',
   'history.notice_ended': 'የተጫዋቾች ማስታወቂያ ተነሳ',
+  'history.settings_changed': 'ቅንብሮች ተቀየሩ',
   'history.withdrawal_requested': 'ትኬት እንዲሰረዝ ተጠየቀ',
   'history.withdrawal_cancelled': 'የትኬት ስረዛ ቀረ',
   'history.ticket_withdrawn': 'ትኬት ተሰረዘ',
@@ -219,6 +218,7 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.sales_already_stopped': 'እዚያ ሽያጭ አስቀድሞ ቆሟል።',
   'refusal.sales_stop_not_found': 'ይህ ማቆሚያ አስቀድሞ አብቅቷል። ገጹን እንደገና ይክፈቱ።',
   'refusal.plan_changed': 'ይህን ዕቅድ በመሃል ሌላ ሰው ቀይሮታል። መጀመሪያ አዲሶቹን አሃዞች ይመልከቱ።',
+  'refusal.settings_changed': 'ቅንብሮቹን በመሃል ሌላ ሰው ቀይሯቸዋል። መጀመሪያ አዲሶቹን ይመልከቱ።',
   'refusal.plan_not_found': 'ይህን ዕቅድ ማግኘት አልቻልንም።',
   'refusal.prizes_above_full_board': 'ሽልማቶቹ ሙሉ ሰሌዳ ከሚያስገባው ገንዘብ ይበልጣሉ።',
   'refusal.prizes_out_of_order': 'ዝቅተኛ ደረጃ ከከፍተኛው በላይ ሊያሸንፍ አይችልም።',

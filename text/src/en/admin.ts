@@ -33,6 +33,7 @@ export const admin = {
   'staff.people': 'People',
   'staff.draws': 'Draws',
   'staff.accounts': 'Accounts',
+  'staff.settings': 'Settings',
   'staff.waiting': 'waiting',
 
   // People
@@ -131,9 +132,6 @@ export const admin = {
   'role.same': 'This person already has that role.',
   'role.done': 'New role for {name}: {role}',
   'action.failed': 'The change was not made',
-  'staff.exampleAddresses': 'The help and contact links are examples',
-  'staff.exampleAddressesText':
-    'Nobody answers there. Set VITE_HELP_CENTER_URL, VITE_TELEGRAM_URL and VITE_INSTAGRAM_URL, and build the site again.',
 
   // The second factor, asked for again
   'stepUp.title': 'Confirm it is you',
@@ -190,6 +188,7 @@ export const admin = {
   'history.plan_changed': 'Plan changed',
   'history.notice_created': 'Notice to players published',
   'history.notice_ended': 'Notice to players taken down',
+  'history.settings_changed': 'Settings changed',
   'history.withdrawal_requested': 'Asked to withdraw a ticket',
   'history.withdrawal_cancelled': 'Withdrawal of a ticket cancelled',
   'history.ticket_withdrawn': 'Ticket withdrawn',
@@ -218,6 +217,7 @@ export const admin = {
   'refusal.sales_already_stopped': 'Sales are stopped there already.',
   'refusal.sales_stop_not_found': 'This stop has ended already. Reload the page.',
   'refusal.plan_changed': 'Another person has changed this plan meanwhile. Look at the new figures first.',
+  'refusal.settings_changed': 'Another person has changed the settings meanwhile. Look at the new values first.',
   'refusal.plan_not_found': 'We could not find this plan.',
   'refusal.prizes_above_full_board': 'The prizes are more than what a full board brings in.',
   'refusal.prizes_out_of_order': 'A lower place cannot win more than a higher one.',

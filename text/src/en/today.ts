@@ -48,4 +48,31 @@ export const today = {
   'today.latest': '{count, plural, one {The latest decision} other {The latest # decisions}}',
   'today.latestMore': 'Earlier decisions of today are on the Payments page.',
   'today.decidedBy': '{name}, {time}, after {duration}',
+
+  // What the site still needs
+  'setup.failed': 'Failed to load what is set up',
+  'setup.title': 'Finish setting up',
+  'setup.count': '{done} of {count} done',
+  'setup.done': 'Done',
+  'setup.open': 'To do',
+  'setup.account': 'Receiving account',
+  'setup.accountText': 'Players cannot pay before they know where to send money.',
+  'setup.go.account': 'Add account',
+  'setup.help': 'Help for players',
+  'setup.helpText': 'Players see no way to reach you. Set a telephone number, an email address or a Telegram name.',
+  'setup.go.help': 'Set help',
+  'setup.licence': 'Licence',
+  'setup.licenceText': 'Enter the licence that is valid today. Players read it on How It Works.',
+  'setup.go.licence': 'Enter licence',
+  'setup.tax': 'Tax on prizes',
+  'setup.taxText': 'No prize can be approved before an admin has confirmed the tax.',
+  'setup.go.tax': 'Confirm tax',
+  'setup.payers': 'Two people for prizes',
+  'setup.payersText':
+    '{count, plural, one {# reviewer or admin has} other {# reviewers and admins have}} two-factor login. One person approves a prize, and another one pays it.',
+  'setup.go.payers': 'Give a role',
+  'setup.twoFactor': 'Two-factor login of staff',
+  'setup.twoFactorText':
+    '{count, plural, one {# person on your staff has} other {# people on your staff have}} not set it up and cannot open the staff pages.',
+  'setup.go.twoFactor': 'See people',
 } as const

@@ -18,6 +18,7 @@ const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
   sales: async () => (await import('./sales/sales.tsx')).Sales,
   plans: async () => (await import('./plans/plans.tsx')).Plans,
   accounts: async () => (await import('./accounts/accounts.tsx')).Accounts,
+  settings: async () => (await import('./settings/settings.tsx')).Settings,
   people: async () => (await import('./people/people.tsx')).People,
 }
 

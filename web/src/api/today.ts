@@ -1,4 +1,4 @@
-import type { listDecisions, showToday } from '@edil/contract/today'
+import type { listDecisions, showSetup, showToday } from '@edil/contract/today'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get } from './client.ts'
 import { REVIEW } from './review.ts'
@@ -23,5 +23,14 @@ export function useDecisions() {
     queryKey: [REVIEW, 'today', 'decisions'],
     queryFn: () => withStaffCheck(client, get<typeof listDecisions>('/api/today/decisions')),
     refetchInterval: RECHECK_MS,
+  })
+}
+
+/** What is set up of what the site needs. For admins. */
+export function useSetup() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [REVIEW, 'today', 'setup'],
+    queryFn: () => withStaffCheck(client, get<typeof showSetup>('/api/today/setup')),
   })
 }

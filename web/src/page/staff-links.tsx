@@ -18,6 +18,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   plans: 'admin.plans',
   people: 'staff.people',
   accounts: 'staff.accounts',
+  settings: 'staff.settings',
 }
 const PAGES = Object.keys(TITLES) as readonly StaffPage[]
 

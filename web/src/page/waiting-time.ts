@@ -1,10 +1,8 @@
-/** A payment that waits for longer is late: its player still looks at the page and wonders. */
-const REVIEW_MINUTES = 5
-
 export function secondsSince(at: string, now: Date): number {
   return Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
 }
 
-export function isLate(submittedAt: string, now: Date): boolean {
-  return secondsSince(submittedAt, now) > REVIEW_MINUTES * 60
+/** `afterMinutes`: the setting of the admins. A payment is late when its player still looks at the page and wonders. */
+export function isLate(submittedAt: string, now: Date, afterMinutes: number): boolean {
+  return secondsSince(submittedAt, now) > afterMinutes * 60
 }

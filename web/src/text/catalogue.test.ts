@@ -13,6 +13,7 @@ import * as prizes from '@edil/contract/prizes'
 import * as review from '@edil/contract/review'
 import * as salesStops from '@edil/contract/sales-stops'
 import * as sessions from '@edil/contract/sessions'
+import * as settings from '@edil/contract/settings'
 import * as tickets from '@edil/contract/tickets'
 import * as uploads from '@edil/contract/uploads'
 import * as withdrawals from '@edil/contract/withdrawals'
@@ -66,6 +67,7 @@ const ENDPOINTS = [
   review,
   salesStops,
   sessions,
+  settings,
   tickets,
   uploads,
   withdrawals,

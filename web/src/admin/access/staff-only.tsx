@@ -3,14 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Refused } from '../../api/client.ts'
-import { refreshSession, useSession } from '../../api/session.ts'
+import { refreshSession } from '../../api/session.ts'
 import { useStaffAccess } from '../../api/staff.ts'
-import { HAS_EXAMPLE_ADDRESSES } from '../../text/support.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Wrap } from '../../ui/layout.tsx'
-import { Message } from '../../ui/message.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { type AccessRedirect, accessRedirect } from './access-redirect.ts'
@@ -35,7 +33,6 @@ export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
         <StaffNav current={page} />
         <div className={wide ? styles.wide : undefined}>
           <Wrap page>
-            <ExampleAddresses />
             <Suspense fallback={<CheckingLines />}>{children}</Suspense>
           </Wrap>
         </div>
@@ -46,18 +43,6 @@ export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
   const code = error instanceof Refused ? error.code : 'unexpected'
   const redirect = accessRedirect(page, code, search ? `${path}?${search}` : path)
   return redirect ? <Redirecting redirect={redirect} /> : <AccessError isBusy={isFetching} onTryAgain={refetch} />
-}
-
-/** Only admins can change the settings of the site. */
-function ExampleAddresses() {
-  const { t } = useText()
-  const { person } = useSession()
-  if (!HAS_EXAMPLE_ADDRESSES || person?.role !== 'admin') return null
-  return (
-    <Message tone="waiting" title={t('staff.exampleAddresses')}>
-      {t('staff.exampleAddressesText')}
-    </Message>
-  )
 }
 
 function Redirecting({ redirect: { to, title, text } }: { readonly redirect: AccessRedirect }) {

@@ -3,6 +3,7 @@ import type { listReviews } from '@edil/contract/review'
 import { fromWire } from '@edil/domain/money'
 import type { PaymentStatus } from '@edil/domain/payments'
 import type { ComponentProps } from 'react'
+import { useToday } from '../../api/today.ts'
 import { commaList } from '../../page/comma-list.ts'
 import { type QueueLink, QueueNav } from '../../page/queue-nav.tsx'
 import { ShowMore } from '../../page/show-more.tsx'
@@ -44,6 +45,7 @@ export function QueueList(props: QueueListProps) {
   const { payments, pages, status, showsType, isSearching, chosen, error, isBusy } = props
   const { hrefOf, onTryAgain, onChoose, onMove } = props
   const { t } = useText()
+  const { data: today } = useToday()
   if (!payments) {
     return error ? (
       <ListFailed isBusy={isBusy} onTryAgain={onTryAgain} error={error} />
@@ -61,7 +63,14 @@ export function QueueList(props: QueueListProps) {
       chosen={chosen}
       counted={t(`review.counted.${status}`, { count: payments.length })}
       row={(payment, link) => (
-        <PaymentRow key={payment.id} payment={payment} showsType={showsType} link={link} href={hrefOf(payment.id)} />
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          lateAfterMinutes={today?.payments.lateAfterMinutes}
+          showsType={showsType}
+          link={link}
+          href={hrefOf(payment.id)}
+        />
       )}
       onChoose={onChoose}
       onMove={onMove}
@@ -79,17 +88,21 @@ export function QueueList(props: QueueListProps) {
 
 type PaymentRowProps = {
   readonly payment: Listed
+  /** `undefined` until it is known. */
+  readonly lateAfterMinutes: number | undefined
   readonly showsType: boolean
   readonly link: QueueLink
   readonly href: string
 }
 
-function PaymentRow({ payment, showsType, link, href }: PaymentRowProps) {
+function PaymentRow({ payment, lateAfterMinutes, showsType, link, href }: PaymentRowProps) {
   const { t } = useText()
   const format = useFormat()
   const moment = useShortMoment()
   const now = useNow()
   const isWaiting = payment.status === 'pending'
+  const isLatePayment =
+    isWaiting && lateAfterMinutes !== undefined && isLate(payment.submittedAt, now, lateAfterMinutes)
   const when = isWaiting ? format.duration(secondsSince(payment.submittedAt, now)) : moment(payment.submittedAt)
   return (
     <QueueRow
@@ -98,7 +111,7 @@ function PaymentRow({ payment, showsType, link, href }: PaymentRowProps) {
       name={<bdi>{payment.username}</bdi>}
       amount={format.money(fromWire(payment.amountSantim))}
       when={showsType ? `${t(`game.type.${payment.type}`)} · ${when}` : when}
-      verdict={<RowTags payment={payment} isLate={isWaiting && isLate(payment.submittedAt, now)} />}
+      verdict={<RowTags payment={payment} isLate={isLatePayment} />}
     />
   )
 }

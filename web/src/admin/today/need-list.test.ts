@@ -7,9 +7,11 @@ const later = new Date('2026-11-15T12:08:00Z')
 const inTime = { ...EXAMPLE_TODAY, prizes: { ...EXAMPLE_TODAY.prizes, overdue: 0 } }
 const kinds = (now: Date, today = inTime) => needsOf(today, now).map(({ kind, isLate }) => (isLate ? `${kind}!` : kind))
 
-test('payments come first, and are late after five minutes', () => {
+test('payments come first, and are late after the minutes that the admins have set', () => {
   expect(kinds(soon)).toEqual(['payments', 'prizesToApprove', 'prizesToPay', 'refunds'])
   expect(kinds(later)).toEqual(['payments!', 'prizesToApprove', 'prizesToPay', 'refunds'])
+  const patient = { ...inTime, payments: { ...inTime.payments, lateAfterMinutes: 10 } }
+  expect(kinds(later, patient)).toEqual(['payments', 'prizesToApprove', 'prizesToPay', 'refunds'])
 })
 
 test('what is late comes before what is not', () => {

@@ -24,7 +24,7 @@ export function needsOf({ payments, refunds, prizes }: Waits, now: Date): readon
       kind: 'payments',
       page: 'payments',
       ...payments,
-      isLate: payments.oldestAt !== null && isLate(payments.oldestAt, now),
+      isLate: payments.oldestAt !== null && isLate(payments.oldestAt, now, payments.lateAfterMinutes),
     },
     { kind: 'prizesToApprove', page: 'prizes', search: 'list=to_approve', ...prizes.toApprove, isLate: isPrizeLate },
     { kind: 'prizesToPay', page: 'prizes', search: 'list=to_pay', ...prizes.toPay, isLate: isPrizeLate },

@@ -1,5 +1,5 @@
 import { EXAMPLE_ME } from '@edil/contract/sessions'
-import { EXAMPLE_TODAY, listDecisions, type Today } from '@edil/contract/today'
+import { EXAMPLE_SETUP, EXAMPLE_TODAY, listDecisions, type Setup, type Today } from '@edil/contract/today'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
@@ -12,7 +12,7 @@ const busy: Today = { ...EXAMPLE_TODAY, payments: { ...EXAMPLE_TODAY.payments, o
 const none = { count: 0, oldestAt: null }
 const calm: Today = {
   ...EXAMPLE_TODAY,
-  payments: { ...none, byType: { midday: 0, daily: 0, weekly: 0, monthly: 0 } },
+  payments: { ...none, byType: { midday: 0, daily: 0, weekly: 0, monthly: 0 }, lateAfterMinutes: 5 },
   refunds: { ...none, owedSantim: 0 },
   prizes: { toApprove: none, toPay: none, overdue: 0, owedSantim: 0 },
 }
@@ -21,10 +21,20 @@ const calm: Today = {
 beforeEach(() => cookieStore.set(HINT, '1'))
 afterEach(() => cookieStore.delete(HINT))
 
-async function open(today: Today, role: 'reviewer' | 'host' | 'admin') {
+const COMPLETE: Setup = {
+  hasReceivingAccount: true,
+  hasHelp: true,
+  hasValidLicence: true,
+  isTaxConfirmed: true,
+  payers: 2,
+  staffWithoutTwoFactor: 0,
+}
+
+async function open(today: Today, role: 'reviewer' | 'host' | 'admin', setup = COMPLETE) {
   fakeServer({
     'GET /api/today': () => today,
     'GET /api/today/decisions': () => listDecisions.example,
+    'GET /api/today/setup': () => setup,
     'GET /api/session': () => ({ person: { ...EXAMPLE_ME, role, hasTwoFactor: true } }),
   })
   await renderPage(<TodayDesk />, ['refusals', 'admin', 'today', 'review', 'games'])
@@ -66,4 +76,25 @@ test('shows a reviewer no figures of colleagues', async () => {
   await open(busy, 'reviewer')
   await expect.element(page.getByText('Payments waiting')).toBeVisible()
   await expect.element(page.getByText('hana_r')).not.toBeInTheDocument()
+})
+
+test('leads an admin through what is still to be set up', async () => {
+  await open(busy, 'admin', EXAMPLE_SETUP)
+  await expect.element(page.getByRole('heading', { name: 'Finish setting up' })).toBeVisible()
+  await expect.element(page.getByText('2 of 6 done')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Set help' })).toHaveAttribute('href', '/etxdark/settings')
+  await expect.element(page.getByRole('link', { name: 'Enter licence' })).toHaveAttribute('href', '/etxdark/settings')
+  await expect.element(page.getByText(/^1 reviewer or admin has two-factor login/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Give a role' })).toHaveAttribute('href', '/etxdark/people')
+  await expect.element(page.getByText(/^2 people on your staff have not set it up/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add account' })).not.toBeInTheDocument()
+})
+
+test('shows no list when all is set up, and none to a reviewer', async () => {
+  await open(busy, 'admin')
+  await expect.element(page.getByText('hana_r')).toBeVisible()
+  await expect.element(page.getByText('Finish setting up')).not.toBeInTheDocument()
+  await open(busy, 'reviewer', EXAMPLE_SETUP)
+  await expect.element(page.getByText('Payments waiting').first()).toBeVisible()
+  await expect.element(page.getByText('Finish setting up')).not.toBeInTheDocument()
 })

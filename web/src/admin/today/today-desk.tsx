@@ -13,6 +13,7 @@ import { Decisions } from './decisions.tsx'
 import { DrawsOfDay } from './draws-of-day.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
 import { Needs } from './needs.tsx'
+import { SetupList } from './setup-list.tsx'
 import styles from './today.module.css'
 
 /** The first page of an operator: what waits, the draws of the day, and the money received. */
@@ -40,6 +41,7 @@ function Sections({ today }: { readonly today: Today }) {
   const { person } = useSession()
   return (
     <>
+      {person?.role === 'admin' && <SetupList />}
       <div className={styles.overview}>
         <Needs today={today} />
         <DrawsOfDay draws={today.draws} />
