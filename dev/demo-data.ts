@@ -2,6 +2,7 @@ import { givenReceivingAccount } from '../server/test/payments.ts'
 import { givenWonPrizes } from '../server/test/payouts.ts'
 import { givenPerson, PASSWORD } from '../server/test/people.ts'
 import { giveTwoFactor, TOTP_BASE32 } from '../server/test/sessions.ts'
+import { givenHelp } from '../server/test/settings.ts'
 import { openWorld } from '../server/test/world.ts'
 import type { DatabaseUrls } from './postgres.ts'
 
@@ -13,7 +14,7 @@ export const DEMO_ACCOUNTS = `Log in as 'selam', or as ${STAFF.map((role) => `'$
 
 /**
  * Fills an empty development database, so that everything can be tried at once: people of every role, an account that receives
- * money, and a draw with winners to be paid. Returns whether the database has these data.
+ * money, help addresses, and a draw with winners to be paid. Returns whether the database has these data.
  */
 export async function writeDemoData(database: DatabaseUrls, authSecret: string): Promise<boolean> {
   const world = await openWorld(database.owner)
@@ -22,6 +23,7 @@ export async function writeDemoData(database: DatabaseUrls, authSecret: string):
       select exists (select from games) as "isFilled", exists (select from people where username = 'selam') as "hasDemoData"`)
     if (rows[0].isFilled) return rows[0].hasDemoData
     await givenReceivingAccount(world)
+    await givenHelp(world)
     for (const role of STAFF) {
       const { id } = await givenPerson(world, { username: role, role })
       await giveTwoFactor(world.owner, id, authSecret)

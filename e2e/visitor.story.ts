@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { node, openGameOf, owner } from './stack.ts'
+import { givenHelp } from '../server/test/settings.ts'
+import { node, openGameOf, owner, world } from './stack.ts'
 import { test } from './story.ts'
 import { viewOf } from './view.ts'
 
 const { translate } = viewOf('en', 1280)
+
+test.beforeAll(async () => givenHelp(await world()))
 
 /** Until React has taken over the page, a click on a link loads a whole page and one on a button does nothing. */
 async function waitForHydration(page: Page): Promise<void> {
@@ -99,6 +102,7 @@ test('every control of the frame is reachable by keyboard, and dialogs restore t
   await page.goto(`${node(1)}/dashboard`)
   await page.getByRole('tabpanel').getByText('ETB').first().waitFor()
   const selectedTab = await page.getByRole('tab', { selected: true }).innerText()
+  await page.getByRole('link', { name: 'Help Center' }).waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const reached = new Set<string>()

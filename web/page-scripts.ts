@@ -31,6 +31,7 @@ const LOADED_ON_DEMAND: readonly string[] = [
   'src/api/failure-text.ts',
   'src/api/ticket-files.ts',
   'src/api/uploads.ts',
+  'src/page/help-ways.tsx',
   'src/page/payment-toast.ts',
   'src/page/save-file.ts',
   'src/player/accounts/account-forms.schema.ts',

@@ -115,7 +115,7 @@ const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), compiledMessages(), headScript(), kitPage()],
-  envPrefix: ['VITE_', 'MINIMUM_AGE'],
+  envPrefix: ['MINIMUM_AGE'],
   css: { modules: { generateScopedName: scopedClassName } },
   server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live': frontDoor } },
   ssr: { noExternal: true },

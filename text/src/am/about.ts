@@ -47,6 +47,9 @@ export const about: TranslationOf<typeof english> = {
   'about.reasons.daily': 'በየቀኑ ጨዋታ',
   'about.reasons.dailyText': 'አንድ ጨዋታ ሲዘጋ የዚያው ዓይነት ቀጣይ ጨዋታ ይከፈታል። ዕጣውን ለሰዓታት፣ ለሳምንት ወይም ለወር መጠበቅ የእርስዎ ምርጫ ነው።',
 
+  'about.licence': 'ፈቃድ',
+  'about.licenceText': 'ፈቃድ ሰጪ፦ {authority}። ቁጥር {number}፣ ከ{from} እስከ {until} የሚሠራ።',
+
   'about.call': '100 ቁጥሮች። ሦስቱ ያሸንፋሉ።',
   'about.callText': 'አብዛኞቹ ቁጥሮች አያሸንፉም። ቢያጡት በማይጎዱበት ገንዘብ ብቻ ይጫወቱ።',
   'about.call.join': 'ይሳተፉ',

@@ -9,7 +9,6 @@ export const accounts: TranslationOf<typeof english> = {
   'accounts.facebook': 'Facebook',
   'accounts.notLinked': 'በዚህ የኢሜይል አድራሻ የተከፈተ መለያ አለ፤ አድራሻው ግን አልተረጋገጠም። እባክዎ መጀመሪያ አድራሻውን ያረጋግጡ ወይም የይለፍ ቃሉን ይቀይሩ።',
   'accounts.backToLogin': 'ወደ መግቢያው ይመለሱ',
-  'accounts.support': 'የደንበኞች አገልግሎት',
 
   // Login
   'login.title': 'እንኳን ደህና መጡ',

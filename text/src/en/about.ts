@@ -47,6 +47,9 @@ export const about = {
   'about.reasons.dailyText':
     'When one game closes, the next one opens. Choose a draw every day, every week or every month.',
 
+  'about.licence': 'Licence',
+  'about.licenceText': 'Licensed by {authority}. Number {number}, valid from {from} to {until}.',
+
   'about.call': '100 numbers. Three win.',
   'about.callText': 'Most numbers do not win. Play only with money you can afford to lose.',
   'about.call.join': 'Join Now',

@@ -7,7 +7,6 @@ export const accounts = {
   'accounts.notLinked':
     'An account with this email address already exists, but the address is not verified. Verify it with the link we emailed you, or reset your password.',
   'accounts.backToLogin': 'Back to Login',
-  'accounts.support': 'Contact support',
 
   // Login
   'login.title': 'Welcome back',

@@ -2,12 +2,13 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@edil/domain/postings'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { describeFailure } from '../api/describe-failure.ts'
+import { useHelp } from '../api/help.ts'
 import { loadChunk } from '../api/load-chunk.ts'
 import { useReceivingAccounts } from '../api/receiving-accounts.ts'
 import { useAction } from '../api/use-action.ts'
 import { loadTextPart } from '../text/activate.ts'
 import { useReader } from '../text/language-provider.tsx'
-import { MINIMUM_AGE, SUPPORT } from '../text/support.ts'
+import { MINIMUM_AGE } from '../text/minimum-age.ts'
 import { useText } from '../text/use-text.ts'
 import { BrandBand } from '../ui/brand-band.tsx'
 import { Mark } from '../ui/logo.tsx'
@@ -71,6 +72,7 @@ function PaymentMethods() {
 
 function Support() {
   const { t } = useText()
+  const { data: help } = useHelp()
   const [dialog, setDialog] = useState<{ about: 'contact' | 'terms'; SupportDialog: typeof SupportDialog }>()
   const [isOpen, setOpen] = useState(false)
   const { start: open } = useAction(
@@ -85,9 +87,11 @@ function Support() {
   return (
     <nav aria-labelledby="support">
       <h2 id="support">{t('footer.support')}</h2>
-      <a href={SUPPORT.helpCenter} target="_blank" rel="noopener noreferrer">
-        {t('footer.helpCenter')}
-      </a>
+      {help?.helpCenter && (
+        <a href={help.helpCenter} target="_blank" rel="noopener noreferrer">
+          {t('footer.helpCenter')}
+        </a>
+      )}
       <button type="button" onClick={() => void open('contact')}>
         {t('footer.contactUs')}
       </button>

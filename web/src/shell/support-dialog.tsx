@@ -1,7 +1,7 @@
+import { HelpWays } from '../page/help-ways.tsx'
 import { TermsOfDialog } from '../player/legal/terms-text.tsx'
-import { SUPPORT } from '../text/support.ts'
 import { useText } from '../text/use-text.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Column } from '../ui/layout.tsx'
 import styles from './footer.module.css'
@@ -28,13 +28,7 @@ function Contact({ onClose }: ContentProps) {
   const { t } = useText()
   return (
     <Column gap={3}>
-      <p>{t('contact.text')}</p>
-      <LinkButton look="primary" wide href={SUPPORT.telegram} target="_blank" rel="noopener noreferrer">
-        {t('contact.telegram')}
-      </LinkButton>
-      <LinkButton look="line" wide href={SUPPORT.instagram} target="_blank" rel="noopener noreferrer">
-        {t('contact.instagram')}
-      </LinkButton>
+      <HelpWays />
       <Button look="text" wide onClick={onClose}>
         {t('action.close')}
       </Button>

@@ -7,6 +7,7 @@ import { Column, Wrap } from '../../ui/layout.tsx'
 import { Step } from '../../ui/step.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './about.module.css'
+import { Licence } from './licence.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
 export function About() {
@@ -23,6 +24,7 @@ export function About() {
         <Steps />
         <Games />
         <Reasons />
+        <Licence />
       </Wrap>
       <CallToAction />
     </>

@@ -5,9 +5,10 @@ import { useFailureText } from '../../api/failure-text.ts'
 import { useForm } from '../../api/use-form.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useFieldErrorText } from '../../page/use-field-error-text.ts'
-import { SUPPORT } from '../../text/support.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
@@ -74,6 +75,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
 /** The same text whether or not the address has an account. */
 function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const { t } = useText()
+  const help = useLazyModule(true, loadHelpWays)
   return (
     <Outcome picture="sent" title={t('forgot.sent')}>
       <p>{t('forgot.sentText', { email })}</p>
@@ -82,13 +84,16 @@ function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain
         <ButtonLink href="/login" look="primary" wide>
           {t('accounts.backToLogin')}
         </ButtonLink>
-        <LinkButton look="line" wide href={SUPPORT.helpCenter} target="_blank" rel="noopener noreferrer">
-          {t('accounts.support')}
-        </LinkButton>
         <Button look="text" wide onClick={onAgain}>
           {t('forgot.again')}
         </Button>
+        {help && <help.HelpWays />}
       </Column>
     </Outcome>
   )
+}
+
+async function loadHelpWays() {
+  const [module] = await Promise.all([import('../../page/help-ways.tsx'), loadTextPart('support')])
+  return module
 }

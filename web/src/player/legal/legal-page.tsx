@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../page/button-link.tsx'
-import { MINIMUM_AGE } from '../../text/support.ts'
+import { MINIMUM_AGE } from '../../text/minimum-age.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
 import { Column, Wrap } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'

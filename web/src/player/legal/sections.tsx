@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '../../text/support.ts'
+import { MINIMUM_AGE } from '../../text/minimum-age.ts'
 import { type MessageId, useText } from '../../text/use-text.ts'
 import styles from './sections.module.css'
 
