@@ -38,7 +38,7 @@ function serve(games: readonly Game[], { accounts } = listReceivingAccounts.exam
   })
 }
 
-const PARTS = ['games', 'play', 'tickets', 'selection', 'outcome'] as const
+const PARTS = ['games', 'play', 'tickets', 'mine', 'outcome'] as const
 const tab = (name: string) => page.getByRole('tab', { name })
 const panel = () => page.getByRole('tabpanel')
 
@@ -47,17 +47,17 @@ afterEach(() => {
   document.cookie = 'edil_signed_in=; max-age=0'
 })
 
-test('opens on the type of the next draw, and says what is open, left and when sales close', async () => {
+test('opens on Daily, and says what is open, left and when sales close', async () => {
   serve([daily, midday])
   await renderPage(<Dashboard />, PARTS)
-  await expect.element(tab('Midday')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Daily')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(panel().getByText('63 numbers left')).toBeVisible()
+  await tab('Midday').click()
   await expect.element(panel().getByText('Active')).toBeVisible()
   await expect.element(panel().getByText('100 numbers left')).toBeVisible()
   await expect.element(panel().getByText('Sales close in 2 h 6 min')).toBeVisible()
   await expect.element(page.getByText('Waiting')).toHaveLength(2)
   await expect.element(page.getByText('21 players', { exact: false })).toBeVisible()
-  await tab('Daily').click()
-  await expect.element(panel().getByText('63 numbers left')).toBeVisible()
 })
 
 test('says that payments are closed while there is no receiving account', async () => {

@@ -23,12 +23,8 @@ export function Dashboard() {
   const { data: known, isError, refetch } = useGames()
   const { person } = useSession()
   const mine = useLazyModule(person != null, loadMine)
-  const [chosen, setType] = useState<GameType>()
+  const [type, setType] = useState<GameType>('daily')
   const going = known && [...known.values()].filter(isOngoing).sort(byDrawTime)
-  const next = going?.find(({ status }) => status !== 'drawing')?.type
-  // Chosen once: the tab must not change under the player when the next game closes.
-  if (!chosen && next) setType(next)
-  const type = chosen ?? next ?? 'daily'
   const shown = going?.filter((game) => game.type === type)
   return (
     <Wrap page className={styles.page}>
