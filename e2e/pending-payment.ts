@@ -1,11 +1,8 @@
 import type { Rejection } from '@edil/domain/payments'
 import type { Pool } from 'pg'
-import { rejectPayment } from '../server/src/payments/reject-payment.ts'
-import { transaction } from '../server/src/platform/transaction.ts'
 import { givenHold } from '../server/test/numbers.ts'
-import { givenPayment } from '../server/test/payments.ts'
+import { givenPayment, rejectGiven } from '../server/test/payments.ts'
 import { newReference } from '../server/test/payouts.ts'
-import { givenPerson } from '../server/test/people.ts'
 import { createPlayer } from './player.ts'
 import { openGameOf, owner, world } from './stack.ts'
 
@@ -44,9 +41,7 @@ export async function givenRejected(
   reason: Rejection,
   received = 0n,
 ): Promise<void> {
-  const { store } = await world()
-  const { id: reviewerId } = await givenPerson(await world(), { role: 'reviewer', hasPassword: false })
-  await transaction(store, (tx) => rejectPayment(tx, { paymentId, reviewerId, reason, note: '', received }))
+  await rejectGiven(await world(), paymentId, reason, received)
 }
 
 /** A new player who holds a number and has not paid yet. */

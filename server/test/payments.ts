@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import type { Rejection } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { closeGame } from '../src/games/close-game.ts'
 import { approvePayment } from '../src/payments/approve-payment.ts'
@@ -48,11 +49,13 @@ export async function givenApproved(world: World, given: GivenPayment): Promise<
 
 /** A payment that was rejected as fraud, although its money arrived: it is owed back. */
 export async function givenRejectedWithMoney(world: World, given: GivenPayment, received: bigint): Promise<void> {
-  const paymentId = await givenPayment(world, given)
+  await rejectGiven(world, await givenPayment(world, given), 'fraud', received)
+}
+
+/** A reviewer rejects a pending payment; `received` is owed back. */
+export async function rejectGiven(world: World, paymentId: string, reason: Rejection, received: bigint): Promise<void> {
   const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
-  await transaction(world.store, (tx) =>
-    rejectPayment(tx, { paymentId, reviewerId, reason: 'fraud', note: '', received }),
-  )
+  await transaction(world.store, (tx) => rejectPayment(tx, { paymentId, reviewerId, reason, note: '', received }))
 }
 
 /** The game had too few numbers and is cancelled; the payment's money is owed back. */
