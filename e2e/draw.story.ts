@@ -225,7 +225,7 @@ async function openDraws(page: Page, view: View): Promise<void> {
   await page.locator('header').getByLabel(view.translate('nav.myAccount')).first().click()
   const menu = page.getByRole('navigation', { name: view.translate('nav.myAccount') })
   await menu.getByRole('link', { name: view.translate('staff.draws'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: view.translate('admin.draws'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: view.translate('admin.letsplay'), level: 1 })).toBeVisible()
   const nav = page.getByRole('navigation', { name: view.translate('staff.nav') })
   await expect(nav).toHaveCSS('display', 'flex')
 }

@@ -39,14 +39,30 @@ const selectNumbers = {
 /** The first page has the address of all of them, without a name. */
 type StaffPath<Page extends StaffPage> = Page extends 'today' ? '/etxdark' : `/etxdark/${Page}`
 
-function staffRoute<const Page extends StaffPage>(page: Page, title: MessageId): Route<StaffPath<Page>> {
+function staffRoute(page: StaffPage): Route<StaffPath<StaffPage>> {
   return route({
-    path: (page === 'today' ? '/etxdark' : `/etxdark/${page}`) as StaffPath<Page>,
-    title,
+    path: page === 'today' ? '/etxdark' : `/etxdark/${page}`,
+    title: `admin.${page}`,
     parts: ['refusals', 'admin'],
     load: async () => (await import('./admin/pages.ts')).loadStaffPage(page),
   })
 }
+
+/** A list, because each call with a title of its own would make every page of players larger. */
+const STAFF_ROUTES = (
+  [
+    'today',
+    'numbers',
+    'payments',
+    'refunds',
+    'prizes',
+    'letsplay',
+    'sales',
+    'plans',
+    'people',
+    'accounts',
+  ] satisfies StaffPage[]
+).map(staffRoute)
 
 /**
  * Every route of the site. Each page is a chunk of its own, and players never load the chunks of staff pages.
@@ -211,17 +227,7 @@ export const ROUTES = [
     parts: ['payment'],
     load: async () => (await import('./player/payments/payment.tsx')).Payment,
   }),
-  staffRoute('today', 'admin.today'),
-  staffRoute('numbers', 'admin.numbers'),
-  staffRoute('payments', 'admin.payments'),
-  staffRoute('refunds', 'admin.refunds'),
-  staffRoute('prizes', 'admin.prizes'),
-  staffRoute('letsplay', 'admin.draws'),
-  staffRoute('sales', 'admin.sales'),
-  staffRoute('plans', 'admin.plans'),
-  staffRoute('people', 'staff.people'),
-  staffRoute('accounts', 'staff.accounts'),
-  staffRoute('settings', 'staff.settings'),
+  ...STAFF_ROUTES,
 ]
 
 /** Shown for every path without a route, and rendered to HTML as /404. */

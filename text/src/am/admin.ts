@@ -17,7 +17,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.payments': 'ክፍያዎች',
   'admin.refunds': 'ተመላሾች',
   'admin.prizes': 'ሽልማቶች',
-  'admin.draws': 'ዕጣ ማውጣት',
+  'admin.letsplay': 'ዕጣ ማውጣት',
   'admin.sales': 'ሽያጭ',
   'admin.plans': 'ዕቅዶች',
   'admin.description': 'ለ«ዕድል» ሠራተኞች።',
@@ -33,10 +33,10 @@ export const admin: TranslationOf<typeof english> = {
   'access.twoFactor': 'ባለ ሁለት ደረጃ ማረጋገጫ ያስፈልጋል',
   'access.twoFactorText': 'የሠራተኞች ገጾች የሚከፈቱት ማረጋገጫውን ሲያበሩ ነው።',
   'staff.nav': 'ለሠራተኞች',
-  'staff.people': 'ሰዎች',
+  'admin.people': 'ሰዎች',
   'staff.draws': 'ዕጣዎች',
-  'staff.accounts': 'ሂሳቦች',
-  'staff.settings': 'ቅንብሮች',
+  'admin.accounts': 'ሂሳቦች',
+  'admin.settings': 'ቅንብሮች',
   'staff.waiting': 'ይጠብቃሉ',
 
   // People

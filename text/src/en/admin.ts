@@ -14,7 +14,7 @@ export const admin = {
   'admin.payments': 'Payments',
   'admin.refunds': 'Refunds',
   'admin.prizes': 'Prizes',
-  'admin.draws': "Let's Play",
+  'admin.letsplay': "Let's Play",
   'admin.sales': 'Sales',
   'admin.plans': 'Plans',
   'admin.description': 'Staff pages of Edil.',
@@ -30,10 +30,10 @@ export const admin = {
   'access.twoFactor': 'Two-factor login is required',
   'access.twoFactorText': 'Set up two-factor login to open the staff pages.',
   'staff.nav': 'Staff',
-  'staff.people': 'People',
+  'admin.people': 'People',
   'staff.draws': 'Draws',
-  'staff.accounts': 'Accounts',
-  'staff.settings': 'Settings',
+  'admin.accounts': 'Accounts',
+  'admin.settings': 'Settings',
   'staff.waiting': 'waiting',
 
   // People

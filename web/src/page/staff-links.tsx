@@ -16,9 +16,9 @@ const TITLES: Record<StaffPage, MessageId> = {
   prizes: 'admin.prizes',
   sales: 'admin.sales',
   plans: 'admin.plans',
-  people: 'staff.people',
-  accounts: 'staff.accounts',
-  settings: 'staff.settings',
+  people: 'admin.people',
+  accounts: 'admin.accounts',
+  settings: 'admin.settings',
 }
 const PAGES = Object.keys(TITLES) as readonly StaffPage[]
 

@@ -28,7 +28,7 @@ export function LetsPlayDesk() {
   const isRunning = hostings.some(({ hosting }) => hosting.kind === 'running')
   return (
     <>
-      <h1 className={styles.title}>{t('admin.draws')}</h1>
+      <h1 className={styles.title}>{t('admin.letsplay')}</h1>
       {hasFailed && (
         <LoadFailed
           title="live.failed"

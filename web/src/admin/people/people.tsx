@@ -36,7 +36,7 @@ function PeopleDesk() {
   }
   return (
     <div className={classNames(styles.desk, chosen && styles.withPerson)}>
-      <h1>{t('staff.people')}</h1>
+      <h1>{t('admin.people')}</h1>
       <Column gap={4} className={styles.list}>
         <PeopleSearchForm form={form} onSearch={people.find} />
         <PeopleList people={people} chosen={chosen} onClear={clear} />

@@ -38,7 +38,7 @@ export function PersonPanel({ me, personId, listed, onClose }: PersonPanelProps)
       ref={panel}
       tabIndex={-1}
       className={styles.panel}
-      aria-label={summary?.username ?? t('staff.people')}
+      aria-label={summary?.username ?? t('admin.people')}
       data-person={personId}
     >
       <Button look="text" size="small" className={styles.back} onClick={onClose}>

@@ -23,7 +23,7 @@ export function SettingsDesk() {
   return (
     <Column gap={4}>
       <div>
-        <h1>{t('staff.settings')}</h1>
+        <h1>{t('admin.settings')}</h1>
         <p>{t('settings.text')}</p>
       </div>
       {!data && !error && <ListSkeleton rows={4} rowHeight="8rem" />}
