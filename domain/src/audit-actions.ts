@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal_requested',
   'withdrawal_cancelled',
   'ticket_withdrawn',
+  'figures_exported',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -17,6 +17,7 @@ import { apiDocs } from './api-docs.ts'
 import { boardsRoutes } from './boards/boards.routes.ts'
 import { drawsRoutes } from './draws/draws.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
+import { staffFiguresRoutes } from './figures/staff-figures.routes.ts'
 import { gamesRoutes } from './games/games.routes.ts'
 import { plansRoutes } from './games/plans.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     withdrawalsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     todayRoutes(routes, { db })
+    staffFiguresRoutes(routes, { store })
     liveRoutes(routes, deps)
     const accountsDeps = {
       store,

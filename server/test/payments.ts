@@ -11,6 +11,8 @@ import { setReceivingAccount } from '../src/payments/set-receiving-account.ts'
 import { settleCancelledGame } from '../src/payments/settle-cancelled-game.ts'
 import { submitPayment } from '../src/payments/submit-payment.ts'
 import { type Tx, transaction } from '../src/platform/transaction.ts'
+import { payRefund } from '../src/refunds/pay-refund.ts'
+import { reserveRefund } from '../src/refunds/reserve-refund.ts'
 import { givenPerson } from './people.ts'
 import { type GivenScreenshot, storeScreenshot } from './screenshots.ts'
 import type { World } from './world.ts'
@@ -39,10 +41,10 @@ export async function givenPayment(world: World, given: GivenPayment): Promise<s
   return transaction(world.store, (tx) => payFor(tx, given))
 }
 
-/** A payment approved by a reviewer. */
-export async function givenApproved(world: World, given: GivenPayment): Promise<string> {
+/** A payment approved by a reviewer, by default one of its own. */
+export async function givenApproved(world: World, given: GivenPayment, reviewer?: string): Promise<string> {
   const paymentId = await givenPayment(world, given)
-  const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  const reviewerId = reviewer ?? (await givenPerson(world, { role: 'reviewer', hasPassword: false })).id
   await transaction(world.store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
   return paymentId
 }
@@ -67,6 +69,17 @@ export async function givenRefundOfCancelled(world: World, given: GivenPayment):
     await settleCancelledGame(tx, gameId)
     await requestRefund(tx, { paymentId, personId })
   })
+}
+
+/** A reviewer transfers every refund that is owed. */
+export async function givenPaidRefunds(world: World): Promise<void> {
+  const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  const { rows } = await world.owner.query('select id from refunds where paid_at is null')
+  for (const { id: refundId } of rows) {
+    await transaction(world.store, (tx) => reserveRefund(tx, { refundId, reviewerId }))
+    const transferReference = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
+    await transaction(world.store, (tx) => payRefund(tx, { refundId, reviewerId, transferReference }))
+  }
 }
 
 /** Stores a screenshot and submits a payment with it. Needs a receiving account for Telebirr. */

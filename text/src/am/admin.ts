@@ -196,6 +196,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.withdrawal_cancelled': 'የትኬት ስረዛ ቀረ',
   'history.ticket_withdrawn': 'ትኬት ተሰረዘ',
   'history.game_closed_early': 'ጨዋታ ከጊዜው በፊት ተዘጋ',
+  'history.figures_exported': 'አኃዞች ወረዱ',
 
   // What the server refuses operators only
   'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',

@@ -193,6 +193,7 @@ export const admin = {
   'history.withdrawal_cancelled': 'Withdrawal of a ticket cancelled',
   'history.ticket_withdrawn': 'Ticket withdrawn',
   'history.game_closed_early': 'Game closed before its time',
+  'history.figures_exported': 'Figures downloaded',
 
   // What the server refuses to staff only
   'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',
