@@ -199,6 +199,10 @@ const ROOMS: Record<string, Room> = {
       { rooms: ['web/src/admin/access', ...WEB_SHARED_ROOMS], packages: WEB_PACKAGES },
     ]),
   ),
+  'web/src/admin/figures': {
+    rooms: ['web/src/admin/access', ...WEB_SHARED_ROOMS],
+    packages: [...WEB_PACKAGES, 'uplot'],
+  },
   'web/src/page': {
     rooms: ['web/src/api', 'web/src/ui', 'web/src/text', 'text/src', 'contract/src', 'domain/src'],
     packages: WEB_PACKAGES,

@@ -38,6 +38,7 @@ export default defineConfig({
             'wouter',
             'wouter/memory-location',
             'zod/mini',
+            'uplot',
             'vitest-browser-react',
           ],
         },

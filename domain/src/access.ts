@@ -49,6 +49,7 @@ export const STAFF_PAGES = {
   letsplay: ['host', 'admin'],
   sales: ['admin'],
   plans: ['admin'],
+  figures: ['admin'],
   people: ['reviewer', 'host', 'admin'],
   accounts: ['admin'],
   settings: ['admin'],

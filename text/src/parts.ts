@@ -38,6 +38,7 @@ type Parts = {
   review: typeof import('./en/review.ts').review
   payouts: typeof import('./en/payouts.ts').payouts
   today: typeof import('./en/today.ts').today
+  figures: typeof import('./en/figures.ts').figures
   hosting: typeof import('./en/hosting.ts').hosting
   plans: typeof import('./en/plans.ts').plans
   sales: typeof import('./en/sales.ts').sales

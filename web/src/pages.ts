@@ -119,6 +119,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/etxdark/letsplay': staff('letsplay'),
   '/etxdark/sales': staff('sales'),
   '/etxdark/plans': staff('plans'),
+  '/etxdark/figures': staff('figures'),
   '/etxdark/people': staff('people'),
   '/etxdark/accounts': staff('accounts'),
   '/etxdark/settings': staff('settings'),

@@ -59,6 +59,7 @@ const STAFF_ROUTES = (
     'letsplay',
     'sales',
     'plans',
+    'figures',
     'people',
     'accounts',
   ] satisfies StaffPage[]

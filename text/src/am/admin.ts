@@ -20,6 +20,7 @@ export const admin: TranslationOf<typeof english> = {
   'admin.letsplay': 'ዕጣ ማውጣት',
   'admin.sales': 'ሽያጭ',
   'admin.plans': 'ዕቅዶች',
+  'admin.figures': 'አኃዞች',
   'admin.description': 'ለ«ዕድል» ሠራተኞች።',
 
   // Who may come in

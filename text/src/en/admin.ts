@@ -17,6 +17,7 @@ export const admin = {
   'admin.letsplay': "Let's Play",
   'admin.sales': 'Sales',
   'admin.plans': 'Plans',
+  'admin.figures': 'Figures',
   'admin.description': 'Staff pages of Edil.',
 
   // Who may come in: the owner's texts, to the letter

@@ -17,6 +17,7 @@ const LOADERS: Record<StaffPage, () => Promise<ComponentType>> = {
   letsplay: async () => (await import('./letsplay/letsplay.tsx')).LetsPlay,
   sales: async () => (await import('./sales/sales.tsx')).Sales,
   plans: async () => (await import('./plans/plans.tsx')).Plans,
+  figures: async () => (await import('./figures/figures.tsx')).Figures,
   accounts: async () => (await import('./accounts/accounts.tsx')).Accounts,
   settings: async () => (await import('./settings/settings.tsx')).Settings,
   people: async () => (await import('./people/people.tsx')).People,

@@ -16,6 +16,7 @@ const TITLES: Record<StaffPage, MessageId> = {
   prizes: 'admin.prizes',
   sales: 'admin.sales',
   plans: 'admin.plans',
+  figures: 'admin.figures',
   people: 'admin.people',
   accounts: 'admin.accounts',
   settings: 'admin.settings',

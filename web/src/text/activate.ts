@@ -13,6 +13,7 @@ const CATALOGUES = import.meta.glob<{ readonly messages: CompiledCatalogue }>(
   [
     '../../../text/src/{en,am}/*.ts',
     '!**/admin.ts',
+    '!**/figures.ts',
     '!**/payouts.ts',
     '!**/plans.ts',
     '!**/review.ts',
