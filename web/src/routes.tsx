@@ -62,6 +62,7 @@ const STAFF_ROUTES = (
     'figures',
     'people',
     'accounts',
+    'settings',
   ] satisfies StaffPage[]
 ).map(staffRoute)
 

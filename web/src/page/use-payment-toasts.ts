@@ -10,12 +10,12 @@ export function usePaymentToasts(personId: string): void {
   const { t } = useText()
   usePaymentDecisions(personId, (payment) => {
     loadToast()
-      .then(({ showPaymentToast }) => showPaymentToast(payment, t))
+      .then((showPaymentToast) => showPaymentToast(payment, t))
       .catch(() => undefined)
   })
 }
 
 async function loadToast() {
-  const [toast] = await Promise.all([import('./payment-toast.ts'), loadTextPart('decisions')])
-  return toast
+  const [{ showPaymentToast }] = await Promise.all([import('./payment-toast.ts'), loadTextPart('decisions')])
+  return showPaymentToast
 }
