@@ -5,7 +5,7 @@ export type Steps = {
   readonly taps: number
   /** Keys outside text fields, and Enter. */
   readonly keys: number
-  /** The text fields that were filled in, by name; a name that two screens asked for is there twice. */
+  /** The names of the text fields that were filled in; one that was asked for twice is there twice. */
   readonly typed: readonly string[]
   /** Pages shown, the first one included. */
   readonly screens: number
@@ -33,13 +33,13 @@ export async function countSteps(page: Page): Promise<StepCounter> {
   let startedAt = performance.now()
   let [taps, keys] = [0, 0]
   let shown = ''
-  const typed = new Map<string, string>()
+  const typed: string[] = []
   const screens: string[] = []
   await recordEvents(page.context(), ({ kind, field }) => {
     if (!isCounting) return
     if (kind === 'tap') taps += 1
     else if (kind === 'key') keys += 1
-    else typed.set(`${shown} ${field}`, field)
+    else typed.push(field)
   })
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
@@ -50,7 +50,7 @@ export async function countSteps(page: Page): Promise<StepCounter> {
   return {
     start() {
       ;[taps, keys, startedAt] = [0, 0, performance.now()]
-      typed.clear()
+      typed.length = 0
       screens.splice(0, screens.length, shown)
     },
     tapElsewhere() {
@@ -64,7 +64,7 @@ export async function countSteps(page: Page): Promise<StepCounter> {
     read: () => ({
       taps,
       keys,
-      typed: [...typed.values()],
+      typed: [...typed],
       screens: screens.length,
       seconds: (performance.now() - startedAt) / 1_000,
     }),
@@ -76,6 +76,7 @@ async function recordEvents(context: BrowserContext, record: (event: StepEvent) 
   await context.addInitScript(() => {
     const { recordStep } = window as unknown as { recordStep: (event: StepEvent) => void }
     const nameOf = (target: EventTarget | null) => (target instanceof HTMLInputElement ? target.name : '')
+    const filledIn = new WeakSet<EventTarget>()
     const isText = (target: EventTarget | null) =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file', 'submit'].includes(target.type))
@@ -90,10 +91,14 @@ async function recordEvents(context: BrowserContext, record: (event: StepEvent) 
     addEventListener(
       'input',
       ({ target }) => {
-        if (isText(target)) recordStep({ kind: 'typed', field: nameOf(target) })
-        // A test chooses a file without the tap that opens the phone's gallery.
-        else if (target instanceof HTMLInputElement && target.type === 'file')
+        if (!target || filledIn.has(target)) return
+        if (isText(target)) {
+          filledIn.add(target)
+          recordStep({ kind: 'typed', field: nameOf(target) })
+        } else if (target instanceof HTMLInputElement && target.type === 'file') {
+          // A test chooses a file without the tap that opens the phone's gallery.
           recordStep({ kind: 'tap', field: 'file' })
+        }
       },
       true,
     )
