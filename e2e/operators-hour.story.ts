@@ -146,7 +146,7 @@ async function decideAll(page: Page, wrong: ReadonlyMap<string, Wrong>): Promise
   expect(rows, 'every wrong payment was rejected').toHaveLength(wrong.size)
 }
 
-/** First tries to approve it in one action, by the key and by the button. */
+/** First tries to approve it with the key, which must not be enough. */
 async function rejectWrong(page: Page, paymentId: string, { kind, reason }: Wrong): Promise<void> {
   const panel = page.locator('[data-payment]')
   const isPending = async () =>
