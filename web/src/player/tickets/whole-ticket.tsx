@@ -59,7 +59,7 @@ export function WholeTicket({ ticket, actions }: { readonly ticket: MyTicket; re
         {t('tickets.key')}
       </Type>
       {ticket.logHead && (
-        <details>
+        <details className={styles.experts}>
           <summary>{t('tickets.experts')}</summary>
           <p className={styles.key}>
             {t('label.value', { label: t('tickets.log'), value: `${ticket.logHead.seq}:${ticket.logHead.hash}` })}
