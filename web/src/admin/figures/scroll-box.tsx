@@ -19,7 +19,7 @@ export function ScrollBox({ label, days, children }: ScrollBoxProps) {
         </Type>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.box} tabIndex={0} aria-label={label}>
+      <section className={styles.box} tabIndex={0} aria-label={`${label}. ${t('figures.scroll', { count: days })}`}>
         {children}
       </section>
     </>
