@@ -18,6 +18,8 @@ import { type View, viewsOf } from './view.ts'
 
 /** Slower than a double-click of the browser, and faster than a person can read what has moved to this place. */
 const BETWEEN_CLICKS_MS = 350
+/** A person reads what is in the place before the first click; the desk ignores clicks for 0.6 s after a move. */
+const BEFORE_CLICKS_MS = 1_000
 /** As long as a late answer or a list that is read again may take to show. */
 const AFTERWARDS_MS = 1_500
 const TYPE = 'weekly'
@@ -149,6 +151,7 @@ async function openDesk(
  */
 async function clickTwice(button: Locator): Promise<void> {
   await expect(button).toBeEnabled({ timeout: 60_000 })
+  await button.page().waitForTimeout(BEFORE_CLICKS_MS)
   await button.evaluate(async (element, pauseMs) => {
     element.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = element.getBoundingClientRect()
