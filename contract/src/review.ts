@@ -181,7 +181,7 @@ export const setReference = endpoint({
   body: z.strictObject({ reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   response: paymentReview,
   example: EXAMPLE_REVIEW,
-  refusals: ['payment_not_found', 'payment_already_decided', 'reference_invalid', 'reference_used'],
+  refusals: ['payment_not_found', 'payment_already_decided', 'reference_invalid', 'reference_used', 'checks_fail'],
 })
 
 /** What a decision came to. */

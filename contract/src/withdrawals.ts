@@ -91,5 +91,5 @@ export const cancelWithdrawal = endpoint({
   summary: 'Leaves the ticket as it is',
   params: z.object({ withdrawalId }),
   example: { withdrawals: [] },
-  refusals: ['withdrawal_not_found'],
+  refusals: ['withdrawal_not_found', 'own_ticket'],
 })

@@ -63,7 +63,7 @@ create table ticket_withdrawals (
   constraint ticket_withdrawals_decided_iff_result check ((decided_at is null) = (is_confirmed is null)),
   constraint ticket_withdrawals_two_people check (is_confirmed is not true or decided_by <> requested_by),
   constraint ticket_withdrawals_not_the_owner check (
-    requested_by <> person_id and (is_confirmed is not true or decided_by <> person_id))
+    requested_by <> person_id and decided_by <> person_id)
 );
 -- One that waits or was confirmed per ticket.
 create unique index ticket_withdrawals_one_per_ticket on ticket_withdrawals (ticket_id) where is_confirmed is not false;

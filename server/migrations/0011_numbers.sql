@@ -362,7 +362,10 @@ create function withdraw_numbers(of_ticket uuid, of_game text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from numbers where game_id = of_game and ticket_id = of_ticket and status = 'approved';
-  if found then perform recount_boards_of_numbers(of_game); end if;
+  if not found then
+    raise exception 'ticket % has no numbers in %', of_ticket, of_game using errcode = 'check_violation';
+  end if;
+  perform recount_boards_of_numbers(of_game);
 end
 $$;
 

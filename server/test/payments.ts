@@ -7,6 +7,7 @@ import { approvePayment } from '../src/payments/approve-payment.ts'
 import { listAccounts } from '../src/payments/receiving-accounts.queries.ts'
 import { rejectPayment } from '../src/payments/reject-payment.ts'
 import { requestRefund } from '../src/payments/request-refund.ts'
+import { selectTicket } from '../src/payments/select-ticket.ts'
 import { setReceivingAccount } from '../src/payments/set-receiving-account.ts'
 import { settleCancelledGame } from '../src/payments/settle-cancelled-game.ts'
 import { submitPayment } from '../src/payments/submit-payment.ts'
@@ -65,10 +66,23 @@ export async function givenRefundOfCancelled(world: World, given: GivenPayment):
   const paymentId = await givenApproved(world, given)
   const { gameId, personId } = given
   await transaction(world.store, async (tx) => {
-    await closeGame(tx, { gameId, now: new Date(Date.now() + 2 * 3_600_000), chain: TEST_CHAIN })
-    await settleCancelledGame(tx, gameId)
+    await cancelGame(tx, gameId)
     await requestRefund(tx, { paymentId, personId })
   })
+}
+
+/** The game had too few numbers and is cancelled; the player selects a ticket of the plan's next game. Returns that game. */
+export async function givenTicketAfterCancelled(world: World, paymentId: string, numbers: number[]): Promise<string> {
+  const { rows } = await world.owner.query('select game_id, person_id from payments where id = $1', [paymentId])
+  await transaction(world.store, (tx) => cancelGame(tx, rows[0].game_id))
+  await transaction(world.store, (tx) => selectTicket(tx, { paymentId, personId: rows[0].person_id, numbers }))
+  const { rows: after } = await world.owner.query('select game_id from payments where id = $1', [paymentId])
+  return after[0].game_id
+}
+
+async function cancelGame(tx: Tx, gameId: string): Promise<void> {
+  await closeGame(tx, { gameId, now: new Date(Date.now() + 2 * 3_600_000), chain: TEST_CHAIN })
+  await settleCancelledGame(tx, gameId)
 }
 
 /** A reviewer transfers every refund that is owed. */

@@ -266,7 +266,18 @@ test('a player whose payment was checked after the draw sees it, and gets the sa
   await expectBalanced()
 })
 
-test('refuses a refund request when the game was not cancelled', async () => {
+test('a player who has selected no ticket before the game is over can ask for a refund', async () => {
+  const planId = await givenPlan(database)
+  const [gameId, selam] = [await givenGame(database, { planId }), await person()]
+  const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
+  await givenApproved(database, { personId: await person(), gameId, numbers: [1, 2, 3], count: 3 })
+  await closeNow(database, gameId)
+  await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
+  expect(await payment(id)).toMatchObject({ outcome: 'refund' })
+  await expectBalanced()
+})
+
+test('refuses a refund request while the game is open', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const ask = transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))

@@ -36,7 +36,7 @@ export function findPaymentOf(db: Db, personId: string, paymentId: string): Prom
  * Sales ended before the payment was approved, and the draw takes place without it. `closes_at` counts too: the job that closes
  * the game runs a moment later.
  */
-export const missedDraw = sql<boolean>`
+const missedDraw = sql<boolean>`
   games.status in ('drawing', 'completed')
   and (payments.status = 'pending' or payments.outcome = 'selection' and payments.decided_at >= least(games.closed_at, games.closes_at))`
 

@@ -7,13 +7,12 @@ import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
-import { missedDraw } from './my-payments.queries.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
 import { changeOutcome, findPayment, lockPayment } from './payments.queries.ts'
 
 export type RequestRefund = { readonly paymentId: string; readonly personId: string }
 
-/** A player whose game was cancelled, or drawn before the approval, chooses the refund instead of a ticket on the next game. */
+/** A player whose game was cancelled, or is over before a ticket was selected, chooses the refund instead of the next game. */
 export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefund): Promise<void> {
   const seen = await findPayment(tx.db, paymentId)
   if (!seen || seen.person_id !== personId) throw new Refusal('payment_not_found')
@@ -32,11 +31,11 @@ export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefu
 }
 
 async function findRefundReason(tx: Tx, paymentId: string): Promise<RefundReason | undefined> {
-  const { rows } = await sql<{ wasCancelled: boolean; missedDraw: boolean }>`
+  const { rows } = await sql<{ wasCancelled: boolean; isOver: boolean }>`
     select games.status = 'cancelled'
         or exists (select 1 from tickets where payment_id = payments.id and voided_at is not null) as "wasCancelled",
-        ${missedDraw} as "missedDraw"
+        games.status in ('drawing', 'completed') as "isOver"
     from payments join games on games.id = payments.game_id where payments.id = ${paymentId}`.execute(tx.db)
   if (rows[0]?.wasCancelled) return 'game_cancelled'
-  return rows[0]?.missedDraw ? 'not_wanted' : undefined
+  return rows[0]?.isOver ? 'not_wanted' : undefined
 }

@@ -157,6 +157,10 @@ test('stores the transaction number that a reviewer reads, and refuses one that 
   expect((await set(second, 'CHV4K8Q2ZT1')).body, 'used by a rejected payment').toMatchObject({
     isReferenceReused: true,
   })
+  expect(await set(second, 'CHV4K8Q2ZT9'), 'the failing check cannot be edited away').toMatchObject({
+    status: 409,
+    code: 'checks_fail',
+  })
   expect(await set(first, 'CHV4K8Q2ZT2')).toMatchObject({ code: 'payment_already_decided' })
   const { rows } = await owner.query(
     `select subject, details from audit_log where action = 'reference_set' order by seq`,

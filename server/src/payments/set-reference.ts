@@ -4,16 +4,22 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
-import { updateReference } from './payments.queries.ts'
+import { findFailingChecks, updateReference } from './payments.queries.ts'
 
 export type SetReference = { readonly paymentId: string; readonly reviewerId: string; readonly typed: string }
 
-/** Stores the reference that a reviewer reads from the screenshot. The unique key refuses one that pays for another payment. */
+/**
+ * Stores the reference that a reviewer reads from the screenshot. The unique key refuses one that pays for another payment. A
+ * reference that fails its check stays: another one would make the check pass without a note and a second factor.
+ */
 export async function setReference(tx: Tx, { paymentId, reviewerId, typed }: SetReference): Promise<void> {
   const reference = normaliseReference(typed)
   if (reference === undefined || !isReference(reference)) throw new Refusal('reference_invalid')
   const { payment } = await lockPendingPayment(tx, paymentId)
   if (payment.reference === reference) return
+  if (payment.reference !== null && (await findFailingChecks(tx, paymentId)).includes('reference')) {
+    throw new Refusal('checks_fail', 'reference')
+  }
   await updateReference(tx, paymentId, reference).catch((error: unknown) => {
     if (violatedKey(error) === 'payments_one_per_reference') throw new Refusal('reference_used')
     throw error

@@ -10,7 +10,13 @@ import { changeOutcome, findPayment, lockPayment, type PaymentRow } from '../pay
 import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
 import { voidTicket } from '../tickets/tickets.queries.ts'
-import { findWithdrawal, lockWaiting, markDecided, type WithdrawalRow } from './withdrawals.queries.ts'
+import {
+  findTicketOfPayment,
+  findWithdrawal,
+  lockWaiting,
+  markDecided,
+  type WithdrawalRow,
+} from './withdrawals.queries.ts'
 
 export type DecideWithdrawal = { readonly withdrawalId: string; readonly operatorId: string }
 
@@ -46,6 +52,7 @@ export async function confirmWithdrawal(tx: Tx, { withdrawalId, operatorId }: De
 export async function cancelWithdrawal(tx: Tx, { withdrawalId, operatorId }: DecideWithdrawal): Promise<void> {
   const withdrawal = await lockWaiting(tx, withdrawalId)
   if (!withdrawal) throw new Refusal('withdrawal_not_found')
+  if (withdrawal.person_id === operatorId) throw new Refusal('own_ticket')
   await markDecided(tx, withdrawalId, operatorId, false)
   await recordMoneyChange(tx, withdrawal.person_id)
   await recordAudit(tx, { actor: operatorId, action: 'withdrawal_cancelled', subject: withdrawalId })
@@ -59,7 +66,9 @@ async function lockDecision(tx: Tx, withdrawalId: string): Promise<Decision> {
   const game = paid && (await lockPayableGame(tx, paid.game_id))
   const payment = paid && (await lockPayment(tx, paid.id))
   const withdrawal = await lockWaiting(tx, withdrawalId)
-  // A cancelled game has voided the ticket.
-  if (!withdrawal || !payment || !game || payment.outcome !== 'ticket') throw new Refusal('withdrawal_not_found')
+  if (!withdrawal || !payment || !game) throw new Refusal('withdrawal_not_found')
+  // A cancelled game has voided the ticket, and the player may have another one for the same payment since.
+  const ticket = await findTicketOfPayment(tx.db, payment.id)
+  if (ticket?.id !== withdrawal.ticket_id) throw new Refusal('withdrawal_not_found')
   return { withdrawal, payment, game }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow } from '../../test/draws.ts'
-import { givenGame } from '../../test/games.ts'
+import { givenGame, givenPlan } from '../../test/games.ts'
 import { numbersOf } from '../../test/numbers.ts'
-import { givenApproved } from '../../test/payments.ts'
+import { givenApproved, givenTicketAfterCancelled } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { givenPlayer } from '../../test/players.ts'
 import { giveSession, giveTwoFactor, stepUp } from '../../test/sessions.ts'
@@ -112,6 +112,18 @@ test('a cancelled withdrawal leaves the ticket, and can be asked for again', asy
   expect((await abel.request(paymentId)).status).toBe(200)
 })
 
+test('a request for a ticket of a cancelled game does not withdraw the ticket that replaced it', async () => {
+  const planId = await givenPlan(database)
+  const [gameId, player] = [await givenGame(database, { planId }), await givenPlayer(database, app, secret)]
+  const paymentId = await givenApproved(database, { personId: player.id, gameId, numbers: [7] })
+  const { body } = await hana.request(paymentId)
+  const { id } = body.withdrawals.find((each: { paymentId: string }) => each.paymentId === paymentId)
+  const next = await givenTicketAfterCancelled(database, paymentId, [5])
+  expect(await sara.confirm(id)).toMatchObject({ status: 404, code: 'withdrawal_not_found' })
+  expect(await refundsOf(paymentId)).toEqual([])
+  expect(await numbersOf(database, next, player.id, 'approved')).toEqual([5])
+})
+
 test('neither a closed game nor the own ticket', async () => {
   const { gameId, paymentId, id } = await givenRequest()
   const own = await givenApproved(database, { personId: sara.id, gameId, numbers: [30] })
@@ -119,6 +131,7 @@ test('neither a closed game nor the own ticket', async () => {
   await hana.request(own)
   const { rows } = await owner.query('select id from ticket_withdrawals where payment_id = $1', [own])
   expect(await sara.confirm(rows[0].id)).toMatchObject({ status: 403, code: 'own_ticket' })
+  expect(await sara.cancel(rows[0].id)).toMatchObject({ status: 403, code: 'own_ticket' })
   await closeNow(database, gameId)
   expect(await sara.confirm(id)).toMatchObject({ status: 409, code: 'game_closed' })
   expect(await refundsOf(paymentId)).toEqual([])

@@ -38,9 +38,10 @@ test('more numbers than were paid for are another payment', () => {
   expect(resendOf([rejected], asked({ held: [1, 42, 93] }))).toBeUndefined()
 })
 
-test('only the last payment can be sent again', () => {
+test('the payment that the address names is sent again, also after a later one', () => {
   const later = { ...EXAMPLE_PAYMENT, id: '6f2c1d1e-8f0a-4b52-9a3e-0d6a1f6f2b12' }
-  expect(resendOf([later, rejected], asked({ again: rejected.id, held: [42] }))).toBeUndefined()
+  expect(resendOf([later, rejected], asked({ again: rejected.id, held: [42] }))).toBe(rejected)
+  expect(resendOf([later, rejected], asked({ held: [42] })), 'held numbers belong to the last one').toBeUndefined()
 })
 
 test('after the game has closed, only the address says so', () => {

@@ -22,12 +22,15 @@ type Asked = {
 }
 
 /**
- * The rejected payment that the player sends again, if any: the last one of this type, when the address names it or its
- * numbers are held again. Its money must not be sent twice.
+ * The rejected payment that the player sends again, if any: the one that the address names, or the last one of this type
+ * when its numbers are held again. Its money must not be sent twice.
  */
 export function resendOf(payments: readonly Payment[], { type, gameId, again, held }: Asked): Payment | undefined {
-  const last = payments.find((payment) => payment.type === type)
+  const ofType = payments.filter((payment) => payment.type === type)
+  const named = ofType.find(({ id }) => id === again)
+  if (named && canSendAgain(named)) return named
+  const [last] = ofType
   if (!last || !canSendAgain(last)) return undefined
   const isHeldAgain = held.length > 0 && held.length <= last.count && last.gameId === gameId
-  return again === last.id || isHeldAgain ? last : undefined
+  return isHeldAgain ? last : undefined
 }
