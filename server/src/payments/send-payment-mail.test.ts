@@ -83,7 +83,7 @@ test('an approval without a ticket says why one must be chosen', async () => {
   const late = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
   await closeNow(database, gameId)
   await approve(late)
-  expect((await mailAbout(late)).text).toContain('but the draw took place before we had checked it. We are sorry.')
+  expect((await mailAbout(late)).text).toContain('but the game closed before we had checked it. We are sorry.')
 })
 
 test('a rejection promises a new hold when there is one', async () => {

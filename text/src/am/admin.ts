@@ -101,7 +101,7 @@ export const admin: TranslationOf<typeof english> = {
   'person.payment.selection': 'ተጫዋቹ ገና ትኬት አልመረጡም',
   'person.tickets': 'ትኬቶች',
   'person.noTickets': 'እስካሁን ትኬት የለም።',
-  'person.ticketVoid': 'ጨዋታው ስለተሰረዘ አይሠራም',
+  'person.ticketVoid': 'ጨዋታው ወይም ትኬቱ ስለተሰረዘ አይሠራም',
   'person.refund.owed': 'የሚከፈል',
   'person.refund.paid': 'ተከፍሏል',
   'person.prize.owed': 'ገና አልተጠየቀም',

@@ -20,7 +20,7 @@ export const decisions: TranslationOf<typeof english> = {
   'news.rejected': 'ክፍያው ተቀባይነት አላገኘም',
 
   // After the submission
-  'payment.missed': 'ክፍያዎን ከማጣራታችን በፊት ዕጣው ወጥቷል። ይቅርታ እንጠይቃለን።',
+  'payment.missed': 'ክፍያዎን ከማጣራታችን በፊት ጨዋታው ተዘግቷል። ይቅርታ እንጠይቃለን።',
   'payment.missedPending': 'ክፍያው እንደጸደቀ ይመርጣሉ፦ ቁጥሮችዎን በቀጣዩ ጨዋታ፣ ሌሎች ቁጥሮች፣ ወይም ገንዘቡ እንዲመለስ።',
   'payment.submitted': 'የክፍያ ማስረጃዎ ደርሶናል!',
   'pay.sentNumbers':

@@ -42,7 +42,7 @@ export const tickets: TranslationOf<typeof english> = {
   'check.genuine': 'ይህ ትኬት እውነተኛ ነው',
   'check.genuineText': 'የተሰጠው በ«ዕድል» ነው። ትኬቱ ብቻውን ሽልማት አያስገኝም፤ ሽልማቱ ትኬቱን ለገዛው መለያ ይከፈላል።',
   'check.void': 'ይህ ትኬት እውነተኛ ነው፣ ግን በዕጣው አይሳተፍም',
-  'check.voidText': 'ጨዋታው ተሰርዟል። ተጫዋቹ ገንዘቡ እንዲመለስ ወይም የቀጣዩን ጨዋታ ትኬት ይመርጣሉ።',
+  'check.voidText': 'ጨዋታው ተሰርዟል ወይም ትኬቱ ተሰርዟል። ገንዘቡ ለተጫዋቹ ይመለሳል፣ ወይም ለሌላ ትኬት ይሆናል።',
   'check.unknown': 'ትኬቱ አልተገኘም',
   'check.unknownText': 'በዚህ ቁልፍ በ«ዕድል» የተሰጠ ትኬት የለም። ለማንም ሰው አይክፈሉበት።',
   'check.failed': 'ትኬቱን ማረጋገጥ አልተቻለም',

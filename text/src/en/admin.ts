@@ -98,7 +98,7 @@ export const admin = {
   'person.payment.selection': 'the player has not chosen a ticket yet',
   'person.tickets': 'Tickets',
   'person.noTickets': 'No tickets yet.',
-  'person.ticketVoid': 'void, the game was cancelled',
+  'person.ticketVoid': 'void: the game was cancelled, or it was withdrawn',
   'person.refund.owed': 'To pay',
   'person.refund.paid': 'Paid',
   'person.prize.owed': 'Not claimed yet',

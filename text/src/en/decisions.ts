@@ -17,7 +17,7 @@ export const decisions = {
   'news.rejected': 'Payment rejected',
 
   // After the submission
-  'payment.missed': 'The draw took place before we had checked your payment. We are sorry.',
+  'payment.missed': 'The game closed before we had checked your payment. We are sorry.',
   'payment.missedPending': 'As soon as it is approved, you choose: your numbers in the next game, others, or a refund.',
   'payment.submitted': 'Payment submitted successfully!',
   'pay.sentNumbers':

@@ -42,7 +42,8 @@ export const tickets = {
   'check.genuineText':
     'Edil issued this ticket. Having the ticket is not enough to claim a prize: prizes go to the account that bought it.',
   'check.void': 'This ticket is genuine, but it is not in a draw',
-  'check.voidText': 'Its game was cancelled. The player chooses a refund or a ticket in the next game.',
+  'check.voidText':
+    'Its game was cancelled, or it was withdrawn. Its money goes back to the player, or pays for another ticket.',
   'check.unknown': 'Ticket not found',
   'check.unknownText': 'Edil did not issue a ticket with this key. Do not pay anyone for it.',
   'check.failed': 'Failed to check the ticket',

@@ -49,7 +49,7 @@ const en: PaymentTexts = {
       {
         no_numbers: `We approved your payment of ${amount} for the ${game} game.`,
         numbers_taken: `We approved your payment of ${amount} for the ${game} game, but some of your numbers were already taken.`,
-        sales_closed: `We approved your payment of ${amount} for the ${game} game, but the draw took place before we had checked it. We are sorry.`,
+        sales_closed: `We approved your payment of ${amount} for the ${game} game, but the game closed before we had checked it. We are sorry.`,
       }[because],
       because === 'sales_closed'
         ? 'Play your numbers in the next game if they are free, choose others, or get a refund.'
@@ -120,7 +120,7 @@ const am: PaymentTexts = {
       {
         no_numbers: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)።`,
         numbers_taken: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ከቁጥሮችዎ አንዳንዶቹ ግን በሌላ ተጫዋች ተወስደዋል።`,
-        sales_closed: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ክፍያውን ከማጣራታችን በፊት ግን ዕጣው ወጥቷል። ይቅርታ እንጠይቃለን።`,
+        sales_closed: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ክፍያውን ከማጣራታችን በፊት ግን ጨዋታው ተዘግቷል። ይቅርታ እንጠይቃለን።`,
       }[because],
       because === 'sales_closed'
         ? 'ቁጥሮችዎ ክፍት ከሆኑ በቀጣዩ ጨዋታ ይጫወቱባቸው፣ ሌሎች ይምረጡ፣ ወይም ገንዘቡ እንዲመለስልዎ ይጠይቁ።'

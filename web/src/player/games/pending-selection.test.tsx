@@ -32,7 +32,7 @@ test('after a draw without the payment, the same numbers in the next game are on
   const requests = startServer([42, 93])
   await open()
   await expect
-    .element(page.getByText('The draw took place before we had checked your payment. We are sorry.', { exact: false }))
+    .element(page.getByText('The game closed before we had checked your payment. We are sorry.', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choose other numbers' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Get a refund' })).toBeVisible()
