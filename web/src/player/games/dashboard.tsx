@@ -38,7 +38,6 @@ export function Dashboard() {
           </LoadFailed>
         )}
         <GamesNeedScript />
-        <PaymentsClosed title="games.paymentsClosed" text="games.paymentsClosedText" />
         <section aria-label={t('games.tabs')}>
           <Tabs
             label={t('games.tabs')}
@@ -55,6 +54,8 @@ export function Dashboard() {
             </div>
           </Tabs>
         </section>
+        {/* Below the games: above them it would move them when it appears. */}
+        <PaymentsClosed title="games.paymentsClosed" text="games.paymentsClosedText" />
         <GameStatusPanel games={known && [...known.values()]} />
         <GameSummary games={going} />
         <Explainer />
