@@ -147,7 +147,7 @@ export const review: TranslationOf<typeof english> = {
   'numbers.notPaid': 'የሚጸድቅ ክፍያ ገና የለም',
   'numbers.allApproved': 'ሁሉም ጸድቀዋል',
   'numbers.approveOf': 'የ{name} ቁጥሮችን አጽድቅ',
-  'numbers.cancelOf': 'የ{name} ምርጫን ሰርዝ',
+  'numbers.cancelOf': 'ምርጫውን ሰርዝ፦ {name}',
   'numbers.cancel': 'ምርጫውን ሰርዝ',
   'numbers.cancelTitle': 'የ{name} ምርጫ ይሰረዝ?',
   'numbers.cancelText': 'ያልጸደቁ ቁጥሮች እንደገና ክፍት ይሆናሉ፦ {numbers}። የሚጠብቁ ክፍያዎችም ውድቅ ይሆናሉ።',

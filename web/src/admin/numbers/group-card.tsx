@@ -19,21 +19,25 @@ import { NumberChip } from './number-chip.tsx'
 import styles from './numbers.module.css'
 import type { GroupAction } from './use-groups-in-place.ts'
 
-type GroupCardProps = {
+type Reports = {
+  readonly onDeciding: (isDeciding: boolean) => void
+  readonly onDecided: (action: GroupAction) => void
+}
+
+type GroupCardProps = Reports & {
   readonly group: NumberGroup
   readonly type: GameType
   /** What this operator decided on this page. */
   readonly decided: GroupAction | undefined
   /** The cards have just moved or changed. */
   readonly isSettling: boolean
-  readonly onDecided: (action: GroupAction) => void
 }
 
 /** A player's numbers on one board. Both buttons act on all of them. */
-export function GroupCard({ group, type, decided, isSettling, onDecided }: GroupCardProps) {
+export function GroupCard({ group, type, decided, isSettling, ...reports }: GroupCardProps) {
   const { t } = useText()
   const moment = useShortMoment()
-  const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group, onDecided)
+  const { isBusy, approve, cancel, isConfirming, setConfirming } = useGroup(group, reports)
   const isFailing = group.failing.length > 0
   const names = commaList(group.numbers.map(({ number }) => number))
   return (
@@ -114,7 +118,7 @@ function ConfirmButton({ isBusy, onConfirm }: { readonly isBusy: boolean; readon
   )
 }
 
-function useGroup(group: NumberGroup, onDecided: (action: GroupAction) => void) {
+function useGroup(group: NumberGroup, { onDeciding, onDecided }: Reports) {
   const { t } = useText()
   const reason = useFailureReason()
   const actions = useGroupActions(group)
@@ -122,12 +126,14 @@ function useGroup(group: NumberGroup, onDecided: (action: GroupAction) => void) 
   const numbers = commaList(group.numbers.map(({ number }) => number))
   const { isBusy, start } = useAction(
     async (action: GroupAction) => {
+      onDeciding(true)
       await actions[action]()
       onDecided(action)
       setConfirming(false)
       showToast('good', t(DONE[action]), `${group.username}: ${numbers}`)
     },
     (error, action) => {
+      onDeciding(false)
       setConfirming(false)
       showToast('bad', t(FAILED[action]), reason(error))
     },

@@ -44,7 +44,7 @@ function Groups({ type }: { readonly type: GameType }) {
   const { t } = useText()
   const { items: groups, pages, error, isFetching, refetch } = useNumberGroups(type)
   useLoadFailureToast(error, 'numbers.loadFailed')
-  const { shown, decided, markDecided } = useGroupsInPlace(groups)
+  const { shown, decided, setDeciding, markDecided } = useGroupsInPlace(groups)
   const isSettling = useIsSettling(shown.map((group) => `${groupKey(group)} ${group.canApprove}`).join())
   if (!groups && error) return <ListFailed error={error} isBusy={isFetching} onTryAgain={() => void refetch()} />
   if (!groups) return <GroupsSkeleton />
@@ -66,6 +66,7 @@ function Groups({ type }: { readonly type: GameType }) {
             type={type}
             decided={decided.get(groupKey(group))}
             isSettling={isSettling}
+            onDeciding={(isDeciding) => setDeciding(group, isDeciding)}
             onDecided={(action) => markDecided(group, action)}
           />
         ))}
