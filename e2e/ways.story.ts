@@ -17,7 +17,16 @@ import { serveReceipts } from './receipt.ts'
 import { authSecret, createAdmin, node, openGameOf, owner, stackFolder, world } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewOf } from './view.ts'
-import { expectToast, fillLogin, goTo, newPerson, openAsVisitor, PASSWORD, shownSecret } from './visitor.ts'
+import {
+  expectToast,
+  fillLogin,
+  fillRegistration,
+  goTo,
+  newPerson,
+  openAsVisitor,
+  PASSWORD,
+  shownSecret,
+} from './visitor.ts'
 
 const REPORT = join(PROJECT, '.dev/reports/ways.md')
 const PHONE = viewOf('en', 360)
@@ -48,7 +57,7 @@ test('the ways of players and operators are short', async ({ browser }) => {
       .locator('main')
       .getByRole('link', { name: PHONE.translate('nav.signUp') })
       .click()
-    await fillWithoutUsername(page, person)
+    await fillRegistration(page, { ...person, username: '' })
     await page.getByRole('button', { name: PHONE.translate('nav.signUp'), exact: true }).click()
     const mail = await waitForMail(stackFolder(), person.email)
     counter.tapElsewhere()
@@ -218,17 +227,6 @@ async function tapToNumber(page: Page, number: number): Promise<void> {
     .getByRole('link', { name: PHONE.translate('game.join') })
     .click({ timeout: LOAD_MS })
   await cell(page, PHONE, number, 'free').click({ timeout: LOAD_MS })
-}
-
-/** Everything that registration needs; it suggests a username. */
-async function fillWithoutUsername(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  await page.locator('[name=fullName]').fill(person.fullName)
-  await page.locator('[name=email]').fill(person.email)
-  await page.locator('[name=phone]').fill(person.phone)
-  await page.locator('[name=bornOn]').pressSequentially('02041998')
-  await page.locator('[name=password]').fill(PASSWORD)
-  await page.locator('[name=confirmation]').fill(PASSWORD)
-  await page.locator('[name=agreesToTerms]').check()
 }
 
 /** Staff who signed in some time ago: what moves money requires a code. */

@@ -7,6 +7,7 @@ import { FormButtons } from '../../page/form-buttons.tsx'
 import type { StepUp } from '../../page/step-up.tsx'
 import { santimFrom } from '../../page/typed-amount.ts'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
+import { WEEKDAY_TEXTS } from '../../page/weekday-texts.ts'
 import { useText } from '../../text/use-text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -14,7 +15,6 @@ import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
 import { FullBoard } from './full-board.tsx'
-import { WEEKDAY_TEXTS } from './weekday-texts.ts'
 
 type PlanDialogProps = { readonly plan: PlanSettings; readonly onClose: () => void }
 

@@ -1,9 +1,9 @@
 import type { PlanSettings, PlanVersion } from '@edil/contract/plan-settings'
 import { fromWire } from '@edil/domain/money'
+import { WEEKDAY_TEXTS } from '../../page/weekday-texts.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { ListRow, Rows } from '../../ui/rows.tsx'
 import { Type } from '../../ui/type.tsx'
-import { WEEKDAY_TEXTS } from './weekday-texts.ts'
 
 type PlanFactsProps = {
   readonly every: PlanSettings['every']

@@ -3,6 +3,7 @@ import { fromWire, moneyParts } from '@edil/domain/money'
 import type { ReactNode } from 'react'
 import { usePlans } from '../../api/plans.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
+import { WEEKDAY_TEXTS } from '../../page/weekday-texts.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -57,22 +58,12 @@ function PlanCard({ plan, isOnlyOfItsType }: { readonly plan: PlanView; readonly
   )
 }
 
-const WEEKDAYS = [
-  'about.weekday.monday',
-  'about.weekday.tuesday',
-  'about.weekday.wednesday',
-  'about.weekday.thursday',
-  'about.weekday.friday',
-  'about.weekday.saturday',
-  'about.weekday.sunday',
-] as const
-
 /** 'Every day', 'Every Friday', 'Last Friday of the month'. */
 function useDrawDay({ schedule, nextDrawAt }: PlanView): string {
   const { t } = useText()
   const format = useFormat()
   if (schedule.every === 'day') return t('about.plan.everyDay')
-  const id = schedule.on === null ? undefined : WEEKDAYS[schedule.on - 1]
+  const id = schedule.on === null ? undefined : WEEKDAY_TEXTS[schedule.on - 1]
   if (!id) return format.date(new Date(nextDrawAt))
   return t(schedule.every === 'week' ? 'about.plan.everyWeek' : 'about.plan.everyMonth', { weekday: t(id) })
 }
