@@ -32,6 +32,7 @@ create index sales_stops_by_ender on sales_stops (ended_by) where ended_by is no
 --             and then see it.
 -- Lock order  The sales lock, then rows of `games` ordered by id, then anything else. A transaction that has locked a game never
 --             takes the sales lock for the first time, so no cycle of waiting transactions is possible.
+-- 7253001 is the number of this advisory lock, and of no other.
 create function share_sales_lock() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(7253001);

@@ -44,7 +44,7 @@ import {
   stopTwoFactor,
 } from './sign-in/second-factor.ts'
 import { listSessions } from './sign-in/sessions.queries.ts'
-import { signInVerified } from './sign-in/sign-in-verified.ts'
+import { signInAfterVerification } from './sign-in/sign-in-after-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** Audit entries in a data download. */
@@ -74,7 +74,7 @@ function joining(app: FastifyInstance, deps: AccountsDeps): void {
     const { personId, isFirstTime } = await transaction(store, (tx) => verifyEmail(tx, body))
     const isOwnBrowser = registrations.read(request.headers.cookie, new Date()) === personId
     if (!isFirstTime || !isOwnBrowser) return { isSignedIn: false }
-    const cookies = await signInVerified(deps, personId, headersOf(request))
+    const cookies = await signInAfterVerification(deps, personId, headersOf(request))
     if (!cookies) return { isSignedIn: false }
     passCookies(reply, cookies)
     reply.header('set-cookie', registrations.clear())

@@ -12,7 +12,7 @@ import { issueTicket } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
 import type { PayableGame } from './payable-game.queries.ts'
-import { findFailingChecks, keepAsWanted, markApproved, type PaymentRow } from './payments.queries.ts'
+import { findFailingChecks, markApproved, moveNumbersToWanted, type PaymentRow } from './payments.queries.ts'
 
 export type ApprovePayment = {
   readonly paymentId: string
@@ -37,21 +37,21 @@ export async function approvePayment(
   const excess = (received ?? payment.amount) - payment.amount
   if (excess < 0n) throw new Refusal('received_too_little')
 
-  const isWhole = game.isOpen && payment.numbers.length === payment.count
-  await markApproved(tx, paymentId, { reviewerId, outcome: isWhole ? 'ticket' : 'selection', overrideNote })
-  if (isWhole) {
+  const getsTicket = game.isOpen && payment.numbers.length === payment.count
+  await markApproved(tx, paymentId, { reviewerId, outcome: getsTicket ? 'ticket' : 'selection', overrideNote })
+  if (getsTicket) {
     const ticket = await issueTicket(tx, payment, game, payment.numbers)
     await approveNumbers(tx, payment, ticket.id)
     await closeWhenFull(tx, game.id)
   } else if (!game.isOpen) {
     await releaseNumbers(tx, payment)
-    await keepAsWanted(tx, paymentId, payment.numbers)
+    await moveNumbersToWanted(tx, paymentId, payment.numbers)
   }
 
   const moves: Move[] = [
     {
       from: `mobile:${payment.method}`,
-      to: isWhole ? `game:${game.id}` : 'tickets_owed',
+      to: getsTicket ? `game:${game.id}` : 'tickets_owed',
       amount: asSantim(payment.amount),
     },
   ]
@@ -60,13 +60,13 @@ export async function approvePayment(
     moves.push({ from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(excess) })
   }
   await post(tx, 'entry_fee', `payment:${paymentId}`, moves)
-  await notifyPlayer(tx, payment, isWhole ? { kind: 'approved' } : selectionNews(payment, game))
+  await notifyPlayer(tx, payment, getsTicket ? { kind: 'approved' } : selectionNews(payment, game))
   await recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_approved',
     subject: paymentId,
     details: {
-      outcome: isWhole ? 'ticket' : 'selection',
+      outcome: getsTicket ? 'ticket' : 'selection',
       amount: String(payment.amount),
       excess: String(excess),
       ...(overrideNote === undefined ? {} : { failing, note: overrideNote }),

@@ -98,7 +98,7 @@ export type Approved = {
 }
 
 /** The payment loses its numbers, because its game has closed; they are its first offer in the next game. */
-export async function keepAsWanted(tx: Tx, paymentId: string, numbers: readonly number[]): Promise<void> {
+export async function moveNumbersToWanted(tx: Tx, paymentId: string, numbers: readonly number[]): Promise<void> {
   await tx.db
     .updateTable('payments')
     .set({ numbers: [], ...(numbers.length > 0 && { wanted: [...numbers] }) })

@@ -4,7 +4,7 @@ import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { voidTickets } from '../tickets/tickets.queries.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
-import { changeOutcome, keepAsWanted, lockPayment } from './payments.queries.ts'
+import { changeOutcome, lockPayment, moveNumbersToWanted } from './payments.queries.ts'
 
 /**
  * Settles a cancelled game: voids its tickets and records that each player is owed a ticket on the plan's next game or,
@@ -17,7 +17,7 @@ export async function settleCancelledGame(tx: Tx, gameId: string): Promise<numbe
     const payment = await lockPayment(tx, payment_id)
     if (!payment) throw new Error(`ticket ${id} has no payment`)
     await changeOutcome(tx, payment_id, { outcome: 'selection' })
-    await keepAsWanted(tx, payment_id, payment.numbers)
+    await moveNumbersToWanted(tx, payment_id, payment.numbers)
     await post(tx, 'game_cancelled', `void:${id}`, [
       { from: `game:${gameId}`, to: 'tickets_owed', amount: asSantim(payment.amount) },
     ])

@@ -12,7 +12,7 @@ import {
   findPayable,
   findPaymentByKey,
   insertPayment,
-  keepAsWanted,
+  moveNumbersToWanted,
   type PaymentRow,
   setNumbers,
 } from './payments.queries.ts'
@@ -61,7 +61,7 @@ export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<
     reference: reference ?? null,
     screenshotId,
   }).catch(refuseUsed)
-  if (!game.isOpen) await keepAsWanted(tx, payment.id, numbers)
+  if (!game.isOpen) await moveNumbersToWanted(tx, payment.id, numbers)
   const kept = game.isOpen && numbers.length > 0 ? await payNumbers(tx, payment, numbers) : []
   await recordMoneyChange(tx, payment.person_id)
   return setNumbers(tx, payment.id, kept)

@@ -4,8 +4,8 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Db } from '../../platform/db.ts'
 import { findPerson } from '../accounts.queries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { passwordlessPlugin } from './passwordless-plugin.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { verifiedSignIn } from './verified-sign-in.ts'
 
 export const SESSION_DAYS = 30
 const DAY = 24 * 3_600
@@ -160,7 +160,7 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
       },
     },
     plugins: [
-      verifiedSignIn(),
+      passwordlessPlugin(),
       twoFactor({
         issuer: 'Edil',
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },

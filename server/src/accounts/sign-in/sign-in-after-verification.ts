@@ -4,14 +4,14 @@ import { mapAuthErrors } from './auth-call.ts'
 import { recordSignIn } from './log-in.ts'
 
 /** Signs a person in whose address was verified just now. Returns the session's cookies, or `undefined` for a locked account. */
-export async function signInVerified(
+export async function signInAfterVerification(
   { auth, store }: Pick<AccountsDeps, 'auth' | 'store'>,
   personId: string,
   headers: Headers,
 ): Promise<Headers | undefined> {
   try {
     const { headers: cookies } = await mapAuthErrors(
-      auth.api.signInVerified({ body: { personId }, headers, returnHeaders: true }),
+      auth.api.signInWithoutPassword({ body: { personId }, headers, returnHeaders: true }),
     )
     await recordSignIn(store, personId, 'verification')
     return cookies

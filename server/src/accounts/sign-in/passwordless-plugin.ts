@@ -4,11 +4,11 @@ import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 
 /** Signs a person in without a password, after the caller has checked the mailed link. It has no path, so only our code can call it. */
-export const verifiedSignIn = () =>
+export const passwordlessPlugin = () =>
   ({
-    id: 'verified-sign-in',
+    id: 'passwordless',
     endpoints: {
-      signInVerified: createAuthEndpoint(
+      signInWithoutPassword: createAuthEndpoint(
         { method: 'POST', body: z.object({ personId: z.uuid() }) },
         async (context) => {
           const { internalAdapter } = context.context
