@@ -46,17 +46,17 @@ export async function writeBulkData(
 }
 
 const uuid = (kind: string, number: string) => `md5('${kind}' || ${number})::uuid`
-/** The number of a person who is staff in this data: approves and pays. */
-const STAFF = { approver: uuid('person', `1`), payer: uuid('person', `2`) }
 
 function statements(players: number, games: number, perGame: number): Record<string, string> {
   const plans = PLANS.map(({ id, share, days }) => `('${id}', ${Math.round(games * share)}, ${days})`).join(', ')
   const fee = 'game.fee'
+  // Two people who do not play approve and pay.
+  const [approver, payer] = [uuid('person', `${players + 1}`), uuid('person', `${players + 2}`)]
   return {
     people: `
       insert into people (id, full_name, email, email_verified, username, agreed_to_terms_at, shows_name)
       select ${uuid('person', 'n')}, 'Player ' || chr(65 + n % 26), 'seed-' || n || '@example.com', true, 'seed_' || n, now(), n % 5 > 0
-      from generate_series(1, ${players}) as n`,
+      from generate_series(1, ${players + 2}) as n`,
     games: `
       insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes, claim_days,
                          draws_when_full, closes_at, draws_at, status, numbers_sold, numbers_approved, payments_approved, players, players_paid,
@@ -79,7 +79,7 @@ function statements(players: number, games: number, perGame: number): Record<str
       insert into payments (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id,
                             status, outcome, submitted_at, decided_at, decided_by, payer_erased_at)
       select payment_id, person_id, payment_id, game_id, 'telebirr', '', 1, fee, array[number], payment_id, 'approved', 'ticket',
-             draws_at - make_interval(mins => 20 + number), draws_at - make_interval(mins => 19 + number), ${STAFF.approver}, draws_at
+             draws_at - make_interval(mins => 20 + number), draws_at - make_interval(mins => 19 + number), ${approver}, draws_at
       from sold`,
     tickets: `
       insert into tickets (id, number, key, game_id, person_id, payment_id, numbers, issued_at)
@@ -111,12 +111,12 @@ function statements(players: number, games: number, perGame: number): Record<str
                              claimed_at, promised_at, withheld, tax_rule, approved_at, approved_by, sent, paid_at)
         select ${uuid('payout', `prizes.game_id || ':' || position`)}, prizes.game_id, position, person_id, amount, 'paid', drawn_at,
                drawn_at + interval '90 days', 'telebirr', '+251911000678', 'Player', drawn_at + interval '5 minutes',
-               drawn_at + interval '4 hours', amount / 5, '2025-07-07', drawn_at + interval '10 minutes', ${STAFF.approver},
+               drawn_at + interval '4 hours', amount / 5, '2025-07-07', drawn_at + interval '10 minutes', ${approver},
                amount - amount / 5, drawn_at + make_interval(mins => 20 + position * 10)
         from prizes join draws using (game_id) where person_id is not null returning *),
       named as (insert into transfer_references select upper(md5(id::text))::varchar(30) from paid)
       insert into payout_transfers (payout_id, amount, method, account_number, account_name, reference, paid_by, paid_at)
-      select id, sent, method, account_number, account_name, upper(md5(id::text))::varchar(30), ${STAFF.payer}, paid_at from paid`,
+      select id, sent, method, account_number, account_name, upper(md5(id::text))::varchar(30), ${payer}, paid_at from paid`,
     postings: `
       create temporary table postings as
       select row_number() over (order by at, cause) as id, * from (

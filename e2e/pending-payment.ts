@@ -2,7 +2,7 @@ import type { Rejection } from '@edil/domain/payments'
 import type { Pool } from 'pg'
 import { givenHold } from '../server/test/numbers.ts'
 import { givenPayment, rejectGiven } from '../server/test/payments.ts'
-import { newReference } from '../server/test/payouts.ts'
+import { newReference } from '../server/test/references.ts'
 import { createPlayer } from './player.ts'
 import { openGameOf, owner, world } from './stack.ts'
 

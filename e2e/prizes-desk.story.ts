@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { givenPlan } from '../server/test/games.ts'
-import { DESTINATION, type GivenPayout, givenWonPrizes, newReference } from '../server/test/payouts.ts'
+import { DESTINATION, type GivenPayout, givenWonPrizes } from '../server/test/payouts.ts'
+import { newReference } from '../server/test/references.ts'
 import { expectAccessible } from './accessibility.ts'
 import { DESK_POLL_MS, openAsStaff } from './payment-steps.ts'
 import { openAs } from './player.ts'

@@ -1,12 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { givenPlan } from '../server/test/games.ts'
-import {
-  type GivenPayout,
-  givenApprovedPrize,
-  givenClaimed,
-  givenWonPrizes,
-  newReference,
-} from '../server/test/payouts.ts'
+import { type GivenPayout, givenApprovedPrize, givenClaimed, givenWonPrizes } from '../server/test/payouts.ts'
+import { newReference } from '../server/test/references.ts'
 import { givenWithdrawalRequest } from '../server/test/withdrawals.ts'
 import { ensureTaxRule, openAsStaff } from './payment-steps.ts'
 import { clearReviewQueue, createPendingPayment, freeNumbers, givenRejected } from './pending-payment.ts'

@@ -48,7 +48,7 @@ async function pay(
     gameId,
     method: random.one(PAYMENT_METHODS),
     accountName: 'Selam Bekele',
-    reference: random.below(2) === 0 ? key.slice(0, 18) : '',
+    reference: key.slice(0, 18),
     screenshotId,
     ...(numbers.length > 0 ? { numbers } : { numbers, count: 1 + random.below(3) }),
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MyPrize, PrizeToPay } from '@edil/contract/prizes'
-import { DESTINATION, type GivenPayout, newReference } from '../../server/test/payouts.ts'
+import { DESTINATION, type GivenPayout } from '../../server/test/payouts.ts'
+import { newReference } from '../../server/test/references.ts'
 import type { SignedIn } from '../signed-in.ts'
 
 /** What happens to a prize between the draw and the winner's account, in this order. */

@@ -181,7 +181,14 @@ export const setReference = endpoint({
   body: z.strictObject({ reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   response: paymentReview,
   example: EXAMPLE_REVIEW,
-  refusals: ['payment_not_found', 'payment_already_decided', 'reference_invalid', 'reference_used', 'checks_fail'],
+  refusals: [
+    'payment_not_found',
+    'payment_already_decided',
+    'own_payment',
+    'reference_invalid',
+    'reference_used',
+    'checks_fail',
+  ],
 })
 
 /** What a decision came to. */
@@ -218,7 +225,7 @@ export const approvePayment = endpoint({
   }),
   response: decision,
   example: EXAMPLE_DECISION,
-  refusals: ['payment_not_found', 'payment_already_decided', 'received_too_little', 'checks_fail'],
+  refusals: ['payment_not_found', 'payment_already_decided', 'own_payment', 'received_too_little', 'checks_fail'],
 })
 
 export const approveDespiteChecks = endpoint({
@@ -238,7 +245,7 @@ export const approveDespiteChecks = endpoint({
   }),
   response: decision,
   example: EXAMPLE_DECISION,
-  refusals: ['payment_not_found', 'payment_already_decided', 'received_too_little'],
+  refusals: ['payment_not_found', 'payment_already_decided', 'own_payment', 'received_too_little'],
 })
 
 export const rejectPayment = endpoint({
@@ -257,7 +264,7 @@ export const rejectPayment = endpoint({
   }),
   response: decision,
   example: { ...EXAMPLE_DECISION, status: 'rejected', ticketNumber: null },
-  refusals: ['payment_not_found', 'payment_already_decided'],
+  refusals: ['payment_not_found', 'payment_already_decided', 'own_payment'],
 })
 
 /** The numbers of a player on one board, shown and decided together. */
@@ -317,7 +324,7 @@ export const approveGroup = endpoint({
   body: groupBody,
   response: z.object({ approved: count }),
   example: { approved: 1 },
-  refusals: ['nothing_to_decide', 'checks_fail'],
+  refusals: ['nothing_to_decide', 'own_payment', 'checks_fail'],
 })
 
 export const cancelGroup = endpoint({
@@ -330,7 +337,7 @@ export const cancelGroup = endpoint({
   body: groupBody,
   response: z.object({ cancelled: count }),
   example: { cancelled: 2 },
-  refusals: ['nothing_to_decide'],
+  refusals: ['nothing_to_decide', 'own_payment'],
 })
 
 const owedRefund = z.object({
@@ -400,6 +407,7 @@ export const payRefund = endpoint({
   refusals: [
     'refund_not_found',
     'refund_already_paid',
+    'own_refund',
     'not_reserved',
     'reserved_by_other',
     'reference_invalid',
@@ -417,7 +425,7 @@ export const reserveRefund = endpoint({
   params: z.object({ refundId: z.uuid() }),
   response: owedRefund,
   example: { ...EXAMPLE_OWED, reservedBy: 'hana_r' },
-  refusals: ['refund_not_found', 'refund_already_paid', 'reserved_by_other'],
+  refusals: ['refund_not_found', 'refund_already_paid', 'own_refund', 'reserved_by_other'],
 })
 
 export const setReceivingAccount = endpoint({

@@ -26,7 +26,7 @@ export const REJECTION_CODES = Object.keys(REJECTIONS) as [Rejection, ...Rejecti
 export const ACCEPTED_AFTER_CLOSING_HOURS = 24
 
 /** Automatic checks that a payment can fail. A failing one is approved only with a note and a second factor. */
-export const FAILABLE_CHECKS = ['amount', 'reference', 'picture'] as const
+export const FAILABLE_CHECKS = ['amount', 'reference', 'no_reference', 'picture'] as const
 export type FailableCheck = (typeof FAILABLE_CHECKS)[number]
 
 export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted', 'withdrawn'] as const

@@ -33,6 +33,8 @@ export const REFUSALS = {
   numbers_taken: { status: 409, title: 'Some of the selected numbers have been taken by other players' },
   origin_refused: { status: 403, title: 'The request comes from another site' },
   own_prize: { status: 403, title: 'Nobody decides about their own prize' },
+  own_payment: { status: 403, title: 'Another person decides about your own payment' },
+  own_refund: { status: 403, title: 'Another person pays your own refund' },
   own_ticket: { status: 403, title: 'Another person decides about your own ticket' },
   password_required: { status: 409, title: 'The account has no password yet' },
   password_too_common: { status: 422, title: 'The password is too common' },

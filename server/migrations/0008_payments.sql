@@ -32,6 +32,7 @@ create table payments (
   payer_erased_at timestamptz,                                               -- when name, note and screenshot were erased
   constraint payments_payer_named_until_erased check ((account_name = '') = (payer_erased_at is not null)),
   constraint payments_pending_iff_no_decision_time check ((status = 'pending') = (decided_at is null)),
+  constraint payments_not_by_the_payer check (decided_by <> person_id),
   constraint payments_pending_iff_no_reviewer check ((status = 'pending') = (decided_by is null)),
   constraint payments_approved_iff_outcome check ((status = 'approved') = (outcome is not null)),
   constraint payments_rejected_iff_reason check ((status = 'rejected') = (rejection is not null)),

@@ -11,6 +11,7 @@ create table refunds (
   paid_at timestamptz,
   paid_by uuid references people,
   transfer_reference text collate "C" unique check (transfer_reference ~ '^[A-Z0-9]{6,30}$'),
+  constraint refunds_not_by_the_receiver check (paid_by <> person_id),
   constraint refunds_paid_iff_payer check ((paid_at is null) = (paid_by is null)),
   constraint refunds_paid_iff_transfer check ((paid_at is null) = (transfer_reference is null)),
   unique (payment_id, reason)

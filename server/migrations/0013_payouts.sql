@@ -53,6 +53,7 @@ create table transfer_references (
 alter table refunds
   add column reserved_by uuid references people,
   add column reserved_until timestamptz,
+  add constraint refunds_not_reserved_by_the_receiver check (reserved_by <> person_id),
   add constraint refunds_reserved_iff_until check ((reserved_by is null) = (reserved_until is null)),
   add foreign key (transfer_reference) references transfer_references;
 create index refunds_by_reserver on refunds (reserved_by) where reserved_by is not null;

@@ -6,8 +6,8 @@ alter table payments add constraint payments_override_note_length check (length(
 alter table payments add constraint payments_override_only_of_approved check (override_note is null or status = 'approved');
 create index payments_by_reference on payments (reference) where reference is not null;
 
--- The checks that a payment fails: amount, reference, picture. A reference may come again from the same player after a rejection
--- that can be corrected (domain/src/payments.ts, isFixable), unless that money is sent back.
+-- The checks that a payment fails: amount, reference, picture, or no reference at all. A reference may come again from the same
+-- player after a rejection that can be corrected (domain/src/payments.ts, isFixable), unless that money is sent back.
 create function failing_checks(payment payments) returns text[] language sql stable as $$
   select array_remove(array[
     case when payment.amount <> payment.count * (select fee from games where id = payment.game_id) then 'amount' end,
@@ -18,6 +18,7 @@ create function failing_checks(payment payments) returns text[] language sql sta
                  and other.rejection in ('wrong_picture', 'unreadable', 'wrong_amount')
                  and not exists (select from refunds where refunds.payment_id = other.id))
     ) then 'reference' end,
+    case when payment.reference is null then 'no_reference' end,
     case when exists (
       select from screenshots as own
       join screenshots as other on other.original_sha256 = own.original_sha256 and other.id <> own.id

@@ -15,6 +15,7 @@ import { type Tx, transaction } from '../src/platform/transaction.ts'
 import { payRefund } from '../src/refunds/pay-refund.ts'
 import { reserveRefund } from '../src/refunds/reserve-refund.ts'
 import { givenPerson } from './people.ts'
+import { newReference } from './references.ts'
 import { type GivenScreenshot, storeScreenshot } from './screenshots.ts'
 import type { World } from './world.ts'
 
@@ -91,8 +92,7 @@ export async function givenPaidRefunds(world: World): Promise<void> {
   const { rows } = await world.owner.query('select id from refunds where paid_at is null')
   for (const { id: refundId } of rows) {
     await transaction(world.store, (tx) => reserveRefund(tx, { refundId, reviewerId }))
-    const transferReference = randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
-    await transaction(world.store, (tx) => payRefund(tx, { refundId, reviewerId, transferReference }))
+    await transaction(world.store, (tx) => payRefund(tx, { refundId, reviewerId, transferReference: newReference() }))
   }
 }
 
@@ -102,7 +102,7 @@ export async function payFor(tx: Tx, { screenshot = {}, ...given }: GivenPayment
     key: randomUUID(),
     method: 'telebirr',
     accountName: 'Selam Bekele',
-    reference: '',
+    reference: newReference(),
     count: 1,
     screenshotId: await storeScreenshot(tx, given.personId, screenshot),
     ...given,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { transaction } from '../src/platform/transaction.ts'
 import { approvePrize } from '../src/prizes/approve-prize.ts'
 import { confirmTaxRule } from '../src/prizes/change-payout-rules.ts'
@@ -8,6 +7,7 @@ import { reservePrize } from '../src/prizes/reserve-prize.ts'
 import { closeNow, drawNow, givenSoldGame } from './draws.ts'
 import type { GivenGame } from './games.ts'
 import { givenPerson } from './people.ts'
+import { newReference } from './references.ts'
 import type { World } from './world.ts'
 
 const ALL = Array.from({ length: 100 }, (_, index) => index + 1)
@@ -71,8 +71,4 @@ export async function givenPaidPrize(world: World, { id: payoutId }: GivenPayout
     payPrize(tx, { payoutId, payerId, amount: BigInt(rows[0].amount), transferReference }),
   )
   return transferReference
-}
-
-export function newReference(): string {
-  return randomBytes(8).toString('hex').toUpperCase()
 }

@@ -31,7 +31,7 @@ export async function approvePayment(
   tx: Tx,
   { paymentId, reviewerId, received, overrideNote }: ApprovePayment,
 ): Promise<void> {
-  const { payment, game } = await lockPendingPayment(tx, paymentId)
+  const { payment, game } = await lockPendingPayment(tx, paymentId, reviewerId)
   const failing = await findFailingChecks(tx, paymentId)
   if (failing.length > 0 && overrideNote === undefined) throw new Refusal('checks_fail', failing.join(', '))
   const excess = (received ?? payment.amount) - payment.amount

@@ -306,6 +306,11 @@ test('a refund is paid once, with a reference that no other transfer has', async
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(pay(second, 'chx9k1p2mm')).rejects.toMatchObject({ code: 'reference_used' })
   await pay(second, 'CHX9K1P2MN')
+  const third = await refundOf()
+  await expect(reserve(third, selam)).rejects.toMatchObject({ code: 'own_refund' })
+  await expect(
+    transaction(store, (tx) => payRefund(tx, { refundId: third, reviewerId: selam, transferReference: 'CHX9K1P2MP' })),
+  ).rejects.toMatchObject({ code: 'own_refund' })
   await expectBalanced()
 })
 

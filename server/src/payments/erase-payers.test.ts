@@ -72,8 +72,8 @@ test('keeps the payer until the refund is paid, because the money goes to that n
   expect(await isErased(paymentId)).toBe(false)
   await owner.query(
     `with sent as (insert into transfer_references values ('CHX9K1P2MM') returning reference)
-     update refunds set paid_at = now(), paid_by = person_id, transfer_reference = sent.reference from sent where payment_id = $1`,
-    [paymentId],
+     update refunds set paid_at = now(), paid_by = $2, transfer_reference = sent.reference from sent where payment_id = $1`,
+    [paymentId, await person()],
   )
   await eraseSettled()
   expect(await isErased(paymentId)).toBe(false)

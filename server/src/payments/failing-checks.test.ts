@@ -6,6 +6,7 @@ import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { newReference } from '../../test/references.ts'
 import { stepUp } from '../../test/sessions.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -62,6 +63,38 @@ test('no route approves past a failing check without a note and a second factor'
   expect(rows).toMatchObject([{ action: 'payment_approved', details: { failing: ['picture'], note: NOTE } }])
   expect((await hana.browser.get(`/api/review/${path}`)).body).toMatchObject({ overrideNote: NOTE, note: null })
   await owner.query('update sessions set stepped_up_at = null where person_id = $1', [hana.id])
+})
+
+test('no route approves a payment without a transaction number; the reviewer enters it first', async () => {
+  const [gameId, personId] = [await givenGame(database), await person()]
+  const paymentId = await givenPayment(database, { personId, gameId, numbers: [7], reference: '' })
+  const path = `payments/${paymentId}`
+  expect(await failing(paymentId)).toEqual(['no_reference'])
+  expect(await post(`${path}/approval`, {})).toMatchObject({ status: 409, code: 'checks_fail' })
+  expect(await post('numbers/approval', { gameId, personId })).toMatchObject({ status: 409, code: 'checks_fail' })
+  await hana.browser.send('PUT', `/api/review/${path}/reference`, { reference: newReference() })
+  expect(await failing(paymentId)).toEqual([])
+  expect((await post('numbers/approval', { gameId, personId })).body).toEqual({ approved: 1 })
+})
+
+test('no one decides about their own payment', async () => {
+  const gameId = await givenGame(database)
+  const paymentId = await givenPayment(database, { personId: hana.id, gameId, numbers: [9] })
+  const path = `payments/${paymentId}`
+  const own = { status: 403, code: 'own_payment' }
+  expect(await post(`${path}/approval`, {})).toMatchObject(own)
+  expect(await post('numbers/approval', { gameId, personId: hana.id })).toMatchObject(own)
+  expect(await post('numbers/cancellation', { gameId, personId: hana.id })).toMatchObject(own)
+  const rejection = { reason: 'fraud', note: '', receivedSantim: 50_000 }
+  expect(await post(`${path}/rejection`, rejection)).toMatchObject(own)
+  const reference = { reference: newReference() }
+  expect(await hana.browser.send('PUT', `/api/review/${path}/reference`, reference)).toMatchObject(own)
+  expect(await payment(paymentId)).toMatchObject({ status: 'pending' })
+  const decide = owner.query(
+    `update payments set status = 'approved', outcome = 'selection', decided_at = now(), decided_by = person_id where id = $1`,
+    [paymentId],
+  )
+  await expect(decide).rejects.toMatchObject({ constraint: 'payments_not_by_the_payer' })
 })
 
 test('a group with one failing payment is not approved at all, and the list names the payment', async () => {

@@ -26,7 +26,7 @@ export async function rejectPayment(
   tx: Tx,
   { paymentId, reviewerId, reason, note, received }: RejectPayment,
 ): Promise<void> {
-  const { payment, game } = await lockPendingPayment(tx, paymentId)
+  const { payment, game } = await lockPendingPayment(tx, paymentId, reviewerId)
   const holdsAgain = REJECTIONS[reason].isFixable && game.isOpen && received === 0n
   await markRejected(tx, paymentId, reviewerId, { rejection: reason, note })
   await releaseNumbers(tx, payment, holdsAgain ? game.hold_minutes : 0)

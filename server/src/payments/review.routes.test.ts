@@ -5,6 +5,7 @@ import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { newReference } from '../../test/references.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
 
 const database = await testDatabase()
@@ -19,9 +20,9 @@ beforeAll(async () => {
   dawit = await givenSender(database, app, deps.accounts.secret, { role: 'reviewer' })
 })
 
-async function givenPending(numbers: readonly number[] = [7]): Promise<string> {
+async function givenPending(numbers: readonly number[] = [7], reference = newReference()): Promise<string> {
   const { id: personId } = await givenPerson(database, { hasPassword: false })
-  return givenPayment(database, { personId, gameId: await givenGame(database), numbers })
+  return givenPayment(database, { personId, gameId: await givenGame(database), numbers, reference })
 }
 const path = (paymentId: string) => `/api/review/payments/${paymentId}`
 const countEvents = async () => (await owner.query('select count(*)::int as count from live_events')).rows[0].count
@@ -81,11 +82,11 @@ test('lists reach every item page by page, each once and in order, and say wheth
      ), paid as (
        insert into payments (person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id,
                              status, rejection, decided_at, decided_by)
-       select $1, id, $2, 'telebirr', 'Selam', 1, 50000, '{}', id, 'rejected', 'fraud', now(), $1 from shots returning id
+       select $1, id, $2, 'telebirr', 'Selam', 1, 50000, '{}', id, 'rejected', 'fraud', now(), $3 from shots returning id
      )
      insert into refunds (payment_id, person_id, method, amount, reason)
      select id, $1, 'telebirr', 100, 'rejected' from paid limit 60`,
-    [selam.id, gameId],
+    [selam.id, gameId, hana.id],
   )
   await owner.query(
     `insert into tickets (number, key, game_id, person_id, payment_id, numbers)
@@ -147,7 +148,7 @@ test('lists the waiting payments of all games, the oldest first', async () => {
 })
 
 test('stores the transaction number that a reviewer reads, and refuses one that another payment has', async () => {
-  const [first, second] = [await givenPending(), await givenPending()]
+  const [first, second] = [await givenPending([7], ''), await givenPending([7], '')]
   const set = (id: string, reference: string) => hana.browser.send('PUT', `${path(id)}/reference`, { reference })
   expect((await set(first, 'chv-4k8q 2zt1')).body).toMatchObject({ reference: 'CHV4K8Q2ZT1', isReferenceReused: false })
   expect(await set(second, 'CHV4K8Q2ZT1')).toMatchObject({ status: 409, code: 'reference_used' })

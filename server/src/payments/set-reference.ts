@@ -15,7 +15,7 @@ export type SetReference = { readonly paymentId: string; readonly reviewerId: st
 export async function setReference(tx: Tx, { paymentId, reviewerId, typed }: SetReference): Promise<void> {
   const reference = normaliseReference(typed)
   if (reference === undefined || !isReference(reference)) throw new Refusal('reference_invalid')
-  const { payment } = await lockPendingPayment(tx, paymentId)
+  const { payment } = await lockPendingPayment(tx, paymentId, reviewerId)
   if (payment.reference === reference) return
   if (payment.reference !== null && (await findFailingChecks(tx, paymentId)).includes('reference')) {
     throw new Refusal('checks_fail', 'reference')

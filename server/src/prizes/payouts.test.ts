@@ -9,9 +9,9 @@ import {
   givenClaimed,
   givenConfirmedTax,
   givenWonPrizes,
-  newReference,
 } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
+import { newReference } from '../../test/references.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { type Tx, transaction } from '../platform/transaction.ts'
 import { approvePrize } from './approve-prize.ts'

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { DESTINATION, type GivenPayout, givenWonPrizes, newReference } from '../../test/payouts.ts'
+import { DESTINATION, type GivenPayout, givenWonPrizes } from '../../test/payouts.ts'
+import { newReference } from '../../test/references.ts'
 import { giveSession, stepUp } from '../../test/sessions.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
 

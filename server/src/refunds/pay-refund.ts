@@ -15,6 +15,7 @@ export async function payRefund(tx: Tx, { refundId, reviewerId, transferReferenc
   const refund = await lockRefund(tx, refundId)
   if (!refund) throw new Refusal('refund_not_found')
   if (refund.paid_at) throw new Refusal('refund_already_paid')
+  if (refund.person_id === reviewerId) throw new Refusal('own_refund')
   await refuseReservedByOther(tx, refund, reviewerId)
   if (refund.reserved_by !== reviewerId) throw new Refusal('not_reserved')
   const reference = await recordTransferReference(tx, transferReference)

@@ -13,6 +13,7 @@ export async function reserveRefund(tx: Tx, { refundId, reviewerId }: ReserveRef
   const refund = await lockRefund(tx, refundId)
   if (!refund) throw new Refusal('refund_not_found')
   if (refund.paid_at) throw new Refusal('refund_already_paid')
+  if (refund.person_id === reviewerId) throw new Refusal('own_refund')
   await refuseReservedByOther(tx, refund, reviewerId)
   await reserveRefundUntil(tx, refundId, reviewerId, RESERVATION_MINUTES)
   await recordMoneyChange(tx, refund.person_id)

@@ -225,6 +225,8 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.prizes_above_full_board': 'ሽልማቶቹ ሙሉ ሰሌዳ ከሚያስገባው ገንዘብ ይበልጣሉ።',
   'refusal.prizes_out_of_order': 'ዝቅተኛ ደረጃ ከከፍተኛው በላይ ሊያሸንፍ አይችልም።',
   'refusal.notice_not_found': 'ይህ ማስታወቂያ አስቀድሞ አብቅቷል። ገጹን እንደገና ይክፈቱ።',
+  'refusal.own_payment': 'ይህ የራስዎ ክፍያ ነው። ሌላ ሰው መወሰን አለበት።',
+  'refusal.own_refund': 'ይህ የራስዎ ተመላሽ ገንዘብ ነው። ሌላ ሰው መክፈል አለበት።',
   'refusal.own_ticket': 'ይህ የራስዎ ትኬት ነው። ሌላ ሰው መወሰን አለበት።',
   'refusal.second_person_confirms': 'ይህን የጠየቁት እርስዎ ስለሆኑ ሌላ ሰው ማረጋገጥ አለበት።',
   'refusal.withdrawal_exists': 'የዚህ ትኬት ስረዛ ሁለተኛ ሰው እየጠበቀ ነው።',

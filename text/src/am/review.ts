@@ -142,6 +142,7 @@ export const review: TranslationOf<typeof english> = {
   'numbers.checksFail': 'አንድ ፍተሻ ስላላለፈ ይህ የሚወሰነው በ‘ክፍያዎች’ ገጽ ነው',
   'numbers.fails.amount': 'መጠኑ ከዋጋው ጋር አይመሳሰልም',
   'numbers.fails.reference': 'ከዚህ በፊት ጥቅም ላይ የዋለ የግብይት ቁጥር',
+  'numbers.fails.no_reference': 'የግብይት ቁጥር ገና አልገባም',
   'numbers.fails.picture': 'ከዚህ በፊት ጥቅም ላይ የዋለ ስክሪንሾት',
   'numbers.toPayment': 'በ‘ክፍያዎች’ ክፈት',
   'numbers.notPaid': 'የሚጸድቅ ክፍያ ገና የለም',

@@ -224,6 +224,8 @@ export const admin = {
   'refusal.prizes_above_full_board': 'The prizes are more than what a full board brings in.',
   'refusal.prizes_out_of_order': 'A lower place cannot win more than a higher one.',
   'refusal.notice_not_found': 'This notice is over already. Reload the page.',
+  'refusal.own_payment': 'This is your own payment. Another person has to decide about it.',
+  'refusal.own_refund': 'This is your own refund. Another person has to pay it.',
   'refusal.own_ticket': 'This is your own ticket. Another person has to decide about it.',
   'refusal.second_person_confirms': 'You asked for this, so another person has to confirm it.',
   'refusal.withdrawal_exists': 'The withdrawal of this ticket waits for a second person already.',

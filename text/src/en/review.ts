@@ -146,6 +146,7 @@ export const review = {
   'numbers.checksFail': 'A check fails, so this is decided in Payments',
   'numbers.fails.amount': 'The amount is not the price',
   'numbers.fails.reference': 'Transaction number used before',
+  'numbers.fails.no_reference': 'No transaction number entered yet',
   'numbers.fails.picture': 'Screenshot used before',
   'numbers.toPayment': 'Open in Payments',
   'numbers.notPaid': 'No payment to approve yet',

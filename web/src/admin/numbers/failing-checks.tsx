@@ -12,7 +12,7 @@ export function FailingChecks({ failing, type }: FailingChecksProps) {
   return failing.map(({ paymentId, checks }) => (
     <Message
       key={paymentId}
-      tone="bad"
+      tone={checks.every((check) => check === 'no_reference') ? 'waiting' : 'bad'}
       title={t('numbers.checksFail')}
       action={
         <ButtonLink
