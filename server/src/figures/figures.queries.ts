@@ -118,8 +118,11 @@ export async function readHomeFigures(db: Db) {
             where game_id in (select id from games where status in ('active', 'full')) and status in ('pending', 'approved')) as players,
            (select count(prizes.person_id)::int from draws join prizes on prizes.game_id = draws.game_id
             where drawn_at >= ${firstDayOf('day')}::timestamp at time zone 'Africa/Addis_Ababa') as winners,
-           (select min(first_prize) from plans where is_active) as lowest,
-           (select max(first_prize) from plans where is_active) as highest`.execute(db)
+           firsts.lowest, firsts.highest
+    from (select min(coalesce(games.first_prize, plans.first_prize)) as lowest,
+                 max(coalesce(games.first_prize, plans.first_prize)) as highest
+          from plans left join games on games.plan_id = plans.id and games.status in ('active', 'full')
+          where plans.is_active) as firsts`.execute(db)
   const { pool = 0n, players = 0, winners = 0, lowest = null, highest = null } = rows[0] ?? {}
   return {
     prizePoolSantim: toWire(pool),

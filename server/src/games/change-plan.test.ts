@@ -36,6 +36,10 @@ const change = (planId: string, different: object = {}, browser = admin.browser)
   browser.send('PUT', `/api/plan-settings/${planId}`, { ...FIGURES, ...different })
 
 const gameOf = async (gameId: string) => (await browse(app).get(`/api/games/${gameId}`)).body
+const planOf = async (planId: string) => {
+  const { plans } = (await browse(app).get('/api/plans')).body
+  return plans.find(({ id }: { id: string }) => id === planId)
+}
 
 test('a plan changed while its game runs: the game keeps its figures, and the next one and its open record have the new ones', async () => {
   const planId = await givenPlan(database)
@@ -45,6 +49,8 @@ test('a plan changed while its game runs: the game keeps its figures, and the ne
 
   expect((await change(planId)).status).toBe(200)
   expect(await gameOf(running)).toEqual(before)
+  const { feeSantim, prizesSantim, drawsAt: nextDrawAt } = before
+  expect(await planOf(planId), 'what players read of the plan').toMatchObject({ feeSantim, prizesSantim, nextDrawAt })
   await closeNow(database, running)
   const { rows: kept } = await owner.query('select record from open_records where game_id = $1', [running])
   expect(kept).toEqual(promised)
@@ -52,6 +58,7 @@ test('a plan changed while its game runs: the game keeps its figures, and the ne
   expect(draw.feeSantim).toBe(before.feeSantim)
 
   const next = await gameOf(`${planId}-2`)
+  expect(await planOf(planId)).toMatchObject({ feeSantim: 60_000, closeMinutesBefore: 20, nextDrawAt: next.drawsAt })
   expect(next).toMatchObject({ feeSantim: 60_000, prizesSantim: FIGURES.prizesSantim, holdMinutes: 30 })
   expect(Date.parse(next.drawsAt) - Date.parse(next.closesAt)).toBe(20 * 60_000)
   expect(new Date(next.drawsAt).toISOString()).toMatch(/T16:30:00/)

@@ -9,6 +9,7 @@ import type { Db } from '../platform/db.ts'
 import { type ActiveStop, listActiveStops } from '../sales/sales-stops.queries.ts'
 import type { GameRow, PlanRow } from './games.queries.ts'
 import { planSchedule } from './plan-schedule.ts'
+import type { OpenGameRow } from './plans.queries.ts'
 
 /** The public views of games, each with the stop of its sales. */
 export async function gameViews(db: Db, rows: readonly GameRow[]): Promise<Game[]> {
@@ -42,20 +43,23 @@ export function gameView(row: GameRow, stops: readonly ActiveStop[]): Game {
   }
 }
 
-export function planView(row: PlanRow, now: Date): PlanView {
+/** The public view of a plan. Its figures are those of its open game: a change of the plan counts from the next game on. */
+export function planView(row: PlanRow, openGame: OpenGameRow | undefined, now: Date): PlanView {
   return {
     id: row.id,
     type: row.type,
     title: row.title,
-    feeSantim: toWire(row.fee),
-    prizesSantim: prizesView(row),
+    feeSantim: toWire((openGame ?? row).fee),
+    prizesSantim: prizesView(openGame ?? row),
     schedule: {
       every: row.draws_every,
       on: row.draws_on,
       at: row.draws_at.slice(0, 'hh:mm'.length),
     },
-    closeMinutesBefore: row.close_minutes_before,
-    nextDrawAt: nextDraw(planSchedule(row), now).toISOString(),
+    closeMinutesBefore: openGame
+      ? Math.round((openGame.draws_at.getTime() - openGame.closes_at.getTime()) / 60_000)
+      : row.close_minutes_before,
+    nextDrawAt: (openGame?.draws_at ?? nextDraw(planSchedule(row), now)).toISOString(),
   }
 }
 

@@ -11,6 +11,7 @@ import { type Store, transaction } from '../platform/transaction.ts'
 import { findClosingFacts } from './closing-facts.queries.ts'
 import { gameViews, planView } from './game-view.ts'
 import { countByStatus, findGame, listActivePlans, listCurrent, listEnded } from './games.queries.ts'
+import { listOpenGames } from './plans.queries.ts'
 import { startDraw } from './start-draw.ts'
 
 export type GamesDeps = { readonly store: Store; readonly chain: Chain }
@@ -33,8 +34,9 @@ export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): 
   })
 
   mount(app, listPlans, async () => {
-    const now = new Date()
-    return { plans: (await listActivePlans(db)).map((plan) => planView(plan, now)) }
+    const [plans, games] = await Promise.all([listActivePlans(db), listOpenGames(db)])
+    const openGameOf = (planId: string) => games.find(({ plan_id }) => plan_id === planId)
+    return { plans: plans.map((plan) => planView(plan, openGameOf(plan.id), new Date())) }
   })
 
   mount(app, showClosingFacts, async ({ params: { gameId } }) => {

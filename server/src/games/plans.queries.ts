@@ -18,14 +18,21 @@ export async function listPlanVersions(db: Db): Promise<PlanVersionRow[]> {
   return rows
 }
 
-export type OpenGameRow = Pick<Selectable<Tables['games']>, 'id' | 'plan_id' | 'fee' | 'closes_at'>
+const OPEN_GAME = [
+  'id',
+  'plan_id',
+  'fee',
+  'first_prize',
+  'second_prize',
+  'third_prize',
+  'closes_at',
+  'draws_at',
+] as const
+
+export type OpenGameRow = Pick<Selectable<Tables['games']>, (typeof OPEN_GAME)[number]>
 
 export function listOpenGames(db: Db): Promise<OpenGameRow[]> {
-  return db
-    .selectFrom('games')
-    .select(['id', 'plan_id', 'fee', 'closes_at'])
-    .where('status', 'in', ['active', 'full'])
-    .execute()
+  return db.selectFrom('games').select(OPEN_GAME).where('status', 'in', ['active', 'full']).execute()
 }
 
 export type PlanFigures = {
