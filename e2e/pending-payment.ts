@@ -65,9 +65,10 @@ export async function freeNumbers(pool: Pool, type: string): Promise<number[]> {
 
 /** Rejects every pending payment of this type, which earlier stories left behind. */
 export async function clearReviewQueue(pool: Pool, type: string): Promise<void> {
-  await pool.query(
-    `update payments set status = 'rejected', rejection = 'other', decided_at = now(), decided_by = person_id
-     where status = 'pending' and game_id in (select id from games where type = $1)`,
+  const { rows } = await pool.query<{ paymentId: string }>(
+    `select payments.id as "paymentId" from payments join games on games.id = game_id
+     where payments.status = 'pending' and games.type = $1`,
     [type],
   )
+  for (const payment of rows) await givenRejected(payment, 'other')
 }
