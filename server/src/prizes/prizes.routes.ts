@@ -17,6 +17,7 @@ import {
 import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '../audit/record-audit.ts'
 import { mount } from '../platform/http/mount.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { approvePrize } from './approve-prize.ts'
@@ -96,10 +97,15 @@ export function prizesRoutes(app: FastifyInstance, { store }: { store: Store }):
     step(payoutId, (tx) => failPrize(tx, { payoutId, operatorId: caller.personId, ...body })),
   )
 
-  mount(app, exportPrizes, async ({ query, reply }) => {
+  mount(app, exportPrizes, async ({ query, caller, reply }) => {
+    const csv = await prizesAsCsv(db, query)
+    const details = { table: 'prizes', ...query }
+    await transaction(store, (tx) =>
+      recordAudit(tx, { actor: caller.personId, action: 'figures_exported', subject: null, details }),
+    )
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="edil-prizes-${query.from}-${query.to}.csv"`)
-    return prizesAsCsv(db, query)
+    return csv
   })
 
   mount(app, listTaxRulesEndpoint, async () => ({ rules: await listTaxRules(db) }))
