@@ -46,6 +46,7 @@ export const figures: TranslationOf<typeof english> = {
   'figures.gamesText': 'የተጠናቀቁ ጨዋታዎች፣ በዕጣ ቀናቸው። ተመላሽ የተሰረዙ ጨዋታዎችና የተሰረዙ ትኬቶች ገንዘብ ነው።',
   'figures.noGames': 'በእነዚህ ቀናት የተጠናቀቀ ጨዋታ የለም።',
   'figures.account': 'ሂሳብ',
+  'figures.accountNow': '(አሁን {number})',
   'figures.payments': 'ክፍያዎች',
   'figures.noAccounts': 'በእነዚህ ቀናት የደረሰ ገንዘብ የለም።',
   'figures.reviewer': 'ክፍያ አጣሪ',

@@ -45,6 +45,7 @@ export const figures = {
     'Games that ended, by the day of their draw. Refunds are the money of cancelled games and withdrawn tickets.',
   'figures.noGames': 'No game ended in these days.',
   'figures.account': 'Account',
+  'figures.accountNow': '(now {number})',
   'figures.payments': 'Payments',
   'figures.noAccounts': 'No money was received in these days.',
   'figures.reviewer': 'Reviewer',

@@ -28,7 +28,8 @@ export function AccountsSection({ accounts, range }: AccountsSectionProps) {
               heading: t('figures.account'),
               cell: ({ method, accountNumber }) => (
                 <>
-                  <b>{t(`review.method.${method}`)}</b> {accountNumber && <bdi>{accountNumber}</bdi>}
+                  <b>{t(`review.method.${method}`)}</b>{' '}
+                  {accountNumber && t('figures.accountNow', { number: accountNumber })}
                 </>
               ),
             },

@@ -49,7 +49,9 @@ test('shows the last 30 days by day, by game, by account and by reviewer', async
     .element(section('By game').getByRole('row', { name: /daily-414 .*97 .*49,000 .*500 .*38,000 .*10,500/ }))
     .toBeVisible()
   await expect
-    .element(section('By receiving account').getByRole('row', { name: /Telebirr 0900123456 .*92 .*73,500 ETB/ }))
+    .element(
+      section('By receiving account').getByRole('row', { name: /Telebirr \(now 0900123456\) .*92 .*73,500 ETB/ }),
+    )
     .toBeVisible()
   await expect.element(section('By reviewer').getByRole('row', { name: /hana_r .*92 .*4 .*4 min/ })).toBeVisible()
 })
