@@ -28,7 +28,7 @@ export const links: TranslationOf<typeof english> = {
   'verify.checking': 'የኢሜይል አድራሻዎን በማረጋገጥ ላይ',
   'verify.done': 'ኢሜይልዎ ተረጋግጧል',
   'verify.doneText': 'መለያዎ ዝግጁ ነው። ይግቡና ቁጥሮችዎን ይምረጡ።',
-  'verify.sentTo': 'ወደ <b>{email}</b> የላክነውን ኢሜይል ይክፈቱ። ሊንኩ ያስገባዎታል፤ ወደ ጨዋታዎም ይመልስዎታል።',
+  'verify.sentTo': 'ወደ <b>{email}</b> የላክነውን ኢሜይል በዚሁ መሣሪያ ይክፈቱ። ሊንኩ ያስገባዎታል፤ ወደ ጨዋታዎም ይመልስዎታል።',
   'verify.noMail': 'በ5 ደቂቃ ውስጥ ኢሜይል ካልደረሰዎት የአይፈለጌ መልእክት (Spam) ሳጥንዎን ይመልከቱ፤ ወይም እንደገና እንላክልዎት።',
   'verify.again': 'እንደገና ላክ',
   'verify.sentAgain': 'ኢሜይሉን ወደ {email} እንደገና ልከናል።',

@@ -26,7 +26,7 @@ export const links = {
   'verify.done': 'Your email is verified',
   'verify.doneText': 'Your account is ready. Log in and pick your numbers.',
   'verify.sentTo':
-    'Open the email that we sent to <b>{email}</b>. Its link logs you in and brings you back to your game.',
+    'Open the email that we sent to <b>{email}</b> on this device. Its link logs you in and brings you back to your game.',
   'verify.noMail': 'No email after 5 minutes? Look in your spam folder, or let us send it again.',
   'verify.again': 'Send again',
   'verify.sentAgain': 'We sent the email again, to {email}.',
