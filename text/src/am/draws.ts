@@ -53,6 +53,8 @@ export const draws: TranslationOf<typeof english> = {
   'live.notReady': 'ገና ዝግጁ አይደለም',
   'live.notReadyText': 'ዕጣ ለማውጣት ቢያንስ 1 የጸደቀ ክፍያና 3 የጸደቁ ቁጥሮች ያስፈልጋሉ።',
   'live.join': 'ይሳተፉ · {left} ቀርቷል',
+  'live.complete': 'በዚህ ጨዋታ {count} ቁጥሮች አሉዎት።',
+  'live.yours': 'የእርስዎ ቁጥር',
   'live.watch': 'ዕጣውን ይመልከቱ',
   'live.none': 'አሁን ክፍት ጨዋታ የለም',
   'live.noneText': 'ቀጣዩ በራሱ ይከፈታል። ሲከፈት ወዲያው እዚህ ይታያል።',

@@ -6,9 +6,4 @@ export const outcome: TranslationOf<typeof english> = {
   'outcome.playing': 'የእርስዎ ቁጥሮች፦ {numbers}',
   'outcome.won': '{number} የእርስዎ ነው፦ {amount}',
   'outcome.lost': 'በዚህ ዙር አልወጣልዎትም። የወጡት ቁጥሮች፦ {numbers}',
-
-  // From a ticket to its draw
-  'watch.draw': 'ዕጣውን ይመልከቱ',
-  'watch.remind': 'አስታውሰኝ',
-  'watch.entry': 'ዕድል፣ {type} ዕጣ፦ {numbers}',
 }

@@ -69,4 +69,9 @@ export const tickets: TranslationOf<typeof english> = {
   'action.view': 'አሳይ',
   'empty.games': 'እስካሁን የተሳተፉበት ጨዋታ የለም',
   'empty.gamesHint': 'ሲሳተፉ ጨዋታው እዚህ ይታያል።',
+
+  // From a ticket to its draw
+  'watch.draw': 'ዕጣውን ይመልከቱ',
+  'watch.remind': 'አስታውሰኝ',
+  'watch.entry': 'ዕድል፣ {type} ዕጣ፦ {numbers}',
 }

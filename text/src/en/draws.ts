@@ -52,6 +52,8 @@ export const draws = {
   'live.notReady': 'Not ready yet',
   'live.notReadyText': 'A draw needs at least 1 approved payment and 3 approved numbers.',
   'live.join': 'Join Game, {left} left',
+  'live.complete': 'You have {count} numbers in this game.',
+  'live.yours': 'Your number',
   'live.watch': 'Watch Draw',
   'live.none': 'No game is open right now',
   'live.noneText': 'The next game opens automatically and appears here.',

@@ -3,9 +3,4 @@ export const outcome = {
   'outcome.playing': 'You play {numbers}',
   'outcome.won': '{number} is yours: {amount}',
   'outcome.lost': 'Not this time. Drawn: {numbers}',
-
-  // From a ticket to its draw
-  'watch.draw': 'Watch the draw',
-  'watch.remind': 'Remind me',
-  'watch.entry': 'Edil, {type} draw: {numbers}',
 } as const

@@ -70,4 +70,9 @@ export const tickets = {
   'action.view': 'View',
   'empty.games': 'No Games Joined Yet',
   'empty.gamesHint': 'Games you join appear here.',
+
+  // From a ticket to its draw
+  'watch.draw': 'Watch the draw',
+  'watch.remind': 'Remind me',
+  'watch.entry': 'Edil, {type} draw: {numbers}',
 } as const

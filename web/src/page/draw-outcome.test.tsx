@@ -20,3 +20,9 @@ test('without a prize it names the drawn numbers', async () => {
   await show([26, 95, 74], [])
   await expect.element(page.getByText('Not this time. Drawn: 26, 95, 74')).toBeVisible()
 })
+
+test('while the balls come it names the winning number beside all that the player has', async () => {
+  await show(null, [{ number: 27, prizeSantim: 50_000 }])
+  await expect.element(page.getByText('You play 7 27 100')).toBeVisible()
+  await expect.element(page.getByText('27 is yours: 500 ETB')).toBeVisible()
+})

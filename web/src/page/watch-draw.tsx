@@ -13,7 +13,7 @@ type WatchDrawProps = {
   readonly drawsAt: string
 }
 
-/** From a ticket to its draw in one tap, with a calendar entry as a reminder. Needs the text part `outcome`. */
+/** From a ticket to its draw in one tap, with a calendar entry as a reminder. Needs the text part `tickets`. */
 export function WatchDraw({ gameId, type, numbers, drawsAt }: WatchDrawProps) {
   const { t, language } = useText()
   const path = `/live-draw?game=${gameId}`

@@ -24,77 +24,94 @@ type DrawOnStageProps = {
   readonly viewers: number | undefined
   readonly time: number
   readonly isLate: boolean
-  /** What the viewer plays, and once all three balls are shown, won. */
-  readonly mine?: (isOver: boolean) => ReactNode
+  /** What the viewer plays, and what the balls shown so far have won them. */
+  readonly mine?: (shown: readonly DrawnBall[], isOver: boolean) => ReactNode
+  /** Marks a drawn number as the viewer's own. */
+  readonly mark?: ((number: number) => ReactNode) | undefined
   /** Called when all three balls are shown. */
   readonly actions: ReactNode
 }
 
 /** A draw from the seal to the winners. Use the game id as `key`: viewers who waited for this draw see the balls appear. */
-export function DrawOnStage({ draw, title, viewers, time, isLate, mine, actions }: DrawOnStageProps) {
+export function DrawOnStage({ draw, title, viewers, time, isLate, mine, mark, actions }: DrawOnStageProps) {
   const { t } = useText()
   const { result } = draw
   const { count, isFresh } = useReveal(result !== null)
   const isOver = count === PLACES.length
+  const shown = result ? result.winners.slice(PLACES.length - count) : []
   const BeforeDraw = isLate ? Late : Sealed
   return (
     <>
       <StageTop state={isOver ? 'completed' : 'live'} title={title} viewers={viewers} />
-      {mine?.(isOver)}
+      {mine?.(shown, isOver)}
       {draw.isTrial && (
         <Message tone="waiting" title={t('draw.trial')}>
           {t('draw.trialText')}
         </Message>
       )}
       {result && isOver ? (
-        <Result result={result} actions={actions} />
+        <Result result={result} mark={mark} actions={actions} />
       ) : (
         <StageHalves
           jar={
             <SealedJar
               seal={result ? undefined : draw.manifestHash}
-              drawn={result ? result.winners.slice(PLACES.length - count).map(({ number }) => number) : []}
+              drawn={shown.map(({ number }) => number)}
               shaking={result !== null}
             />
           }
         >
-          {result ? <Revealing winners={result.winners} count={count} /> : <BeforeDraw list={draw} time={time} />}
+          {result ? (
+            <Revealing winners={result.winners} count={count} mark={mark} />
+          ) : (
+            <BeforeDraw list={draw} time={time} />
+          )}
         </StageHalves>
       )}
       <VisuallyHidden role="status">
-        {result && isFresh && <Said winners={result.winners} count={count} />}
+        {result && isFresh && <Said winners={result.winners} count={count} mark={mark} />}
       </VisuallyHidden>
       {isFresh && isOver && <Confetti />}
     </>
   )
 }
 
-type RevealingProps = { readonly winners: readonly DrawnBall[]; readonly count: number }
+type Mark = DrawOnStageProps['mark']
 
-function Revealing({ winners, count }: RevealingProps) {
+type RevealingProps = { readonly winners: readonly DrawnBall[]; readonly count: number; readonly mark: Mark }
+
+function Revealing({ winners, count, mark }: RevealingProps) {
   const { t } = useText()
   return (
     <Column gap={3}>
       <Type as="h2" size="xl" centred>
         {t('draw.beaconPublished')}
       </Type>
-      <Podium winners={winners} shown={count} />
+      <Podium winners={winners} shown={count} mark={mark} />
     </Column>
   )
 }
 
 /** Announces the latest ball to screen readers. */
-function Said({ winners, count }: RevealingProps) {
+function Said({ winners, count, mark }: RevealingProps) {
   const { t } = useText()
   const index = PLACES.length - count
   const [ball, place] = [winners[index], PLACES[index]]
   if (!ball || !place) return null
-  return t('draw.said', { place: t(place), number: ball.number, name: winnerOf(ball, t) })
+  return (
+    <>
+      {t('draw.said', { place: t(place), number: ball.number, name: winnerOf(ball, t) })} {mark?.(ball.number)}
+    </>
+  )
 }
 
-type ResultProps = { readonly result: NonNullable<StagedDraw['result']>; readonly actions: ReactNode }
+type ResultProps = {
+  readonly result: NonNullable<StagedDraw['result']>
+  readonly mark: Mark
+  readonly actions: ReactNode
+}
 
-function Result({ result: { drawnAt, winners }, actions }: ResultProps) {
+function Result({ result: { drawnAt, winners }, mark, actions }: ResultProps) {
   const { t } = useText()
   const format = useFormat()
   const at = new Date(drawnAt)
@@ -106,7 +123,7 @@ function Result({ result: { drawnAt, winners }, actions }: ResultProps) {
       <Type muted centred>
         {format.date(at, 'long')}, {formatSecond(at)}
       </Type>
-      <Podium winners={winners} stepped />
+      <Podium winners={winners} stepped mark={mark} />
       {actions}
     </StageHalves>
   )

@@ -1,4 +1,5 @@
 import { fromWire, moneyParts } from '@edil/domain/money'
+import type { ReactNode } from 'react'
 import { type Translate, useText } from '../text/use-text.ts'
 import { Ball } from './ball.tsx'
 import { PLACES } from './places.ts'
@@ -21,9 +22,11 @@ type PodiumProps = {
   readonly shown?: number
   /** On a wide screen the 1st is in the middle, above the others. */
   readonly stepped?: boolean
+  /** Marks a drawn number as the viewer's own. */
+  readonly mark?: ((number: number) => ReactNode) | undefined
 }
 
-export function Podium({ winners, shown = PLACES.length, stepped = false }: PodiumProps) {
+export function Podium({ winners, shown = PLACES.length, stepped = false, mark }: PodiumProps) {
   const { t, language } = useText()
   return (
     <ol className={stepped ? styles.stepped : styles.podium}>
@@ -40,7 +43,15 @@ export function Podium({ winners, shown = PLACES.length, stepped = false }: Podi
               </Ball>
             }
             place={place}
-            name={isOut ? <bdi>{winnerOf(ball, t)}</bdi> : t('draw.stillInside')}
+            name={
+              isOut ? (
+                <>
+                  <bdi>{winnerOf(ball, t)}</bdi> {mark?.(ball.number)}
+                </>
+              ) : (
+                t('draw.stillInside')
+              )
+            }
             prize={
               isOut && !ball.isSold ? (
                 t('draw.noWinner')

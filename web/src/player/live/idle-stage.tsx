@@ -1,7 +1,6 @@
 import type { Game } from '@edil/contract/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../page/button-link.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -36,31 +35,20 @@ type NextGameProps = {
   /** Undefined while it is loaded. */
   readonly game: Game | undefined
   readonly time: number
+  /** The way to the board. */
+  readonly join: ReactNode
 }
 
 /** The game that closes next, and its status. The clock is in the first paint, and keeps its element when the data arrives. */
-export function NextGame({ game, time }: NextGameProps) {
+export function NextGame({ game, time, join }: NextGameProps) {
   const { t } = useText()
   const secondsLeft = game && Math.ceil((Date.parse(game.closesAt) - time) / 1_000)
+  const isOpen = game && game.numbersSold < game.numbers && Number(secondsLeft) > 0
   return (
     <Column>
       <Countdown label={t('draw.closesIn')} overLabel={t('draw.closing')} secondsLeft={secondsLeft} />
-      <Card>{game ? <OpenGame game={game} isOpen={Number(secondsLeft) > 0} /> : <GameStatusSkeleton />}</Card>
+      <Card>{game ? <GameStatus game={game}>{isOpen && join}</GameStatus> : <GameStatusSkeleton />}</Card>
     </Column>
-  )
-}
-
-function OpenGame({ game, isOpen }: { readonly game: Game; readonly isOpen: boolean }) {
-  const { t } = useText()
-  const left = game.numbers - game.numbersSold
-  return (
-    <GameStatus game={game}>
-      {left > 0 && isOpen && (
-        <ButtonLink href={`/select-numbers?type=${game.type}`} look="gold" wide>
-          {t('live.join', { left })}
-        </ButtonLink>
-      )}
-    </GameStatus>
   )
 }
 

@@ -13,6 +13,7 @@ import { useText } from '../../text/use-text.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { IdleStage, NextGame, NoGame } from './idle-stage.tsx'
+import { JoinLink } from './join-link.tsx'
 import styles from './live.module.css'
 
 type LiveStageProps = {
@@ -48,16 +49,23 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
             viewers={viewers}
             time={time}
             isLate={state === 'late'}
-            mine={(isOver) => mine && <mine.MyOutcome gameId={draw.gameId} result={isOver ? draw.result : null} />}
+            mine={(shown, isOver) => mine && <mine.MyOutcome gameId={draw.gameId} shown={shown} isOver={isOver} />}
+            mark={(number) => mine && <mine.MyMark gameId={draw.gameId} number={number} />}
             actions={<AfterDraw draw={draw} />}
           />
         )}
         {!(draw && show) && (
           <IdleStage title={nextGame ? t(`game.type.${nextGame.type}`) : ''} viewers={viewers}>
-            {mine && nextGame && <mine.MyOutcome gameId={nextGame.id} result={null} />}
+            {mine && nextGame && <mine.MyOutcome gameId={nextGame.id} shown={[]} isOver={false} />}
             {isIdle && !game && <NoGame />}
             {!isIdle && failure}
-            {(nextGame || !(isIdle || failure)) && <NextGame game={nextGame} time={time} />}
+            {(nextGame || !(isIdle || failure)) && (
+              <NextGame
+                game={nextGame}
+                time={time}
+                join={nextGame && (mine ? <mine.JoinOrCount game={nextGame} /> : <JoinLink game={nextGame} />)}
+              />
+            )}
           </IdleStage>
         )}
       </Wrap>
@@ -67,8 +75,8 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
 
 /** Only for signed-in players. */
 async function loadMine() {
-  const [{ MyOutcome }] = await Promise.all([import('./my-outcome.tsx'), loadTextPart('outcome')])
-  return { MyOutcome }
+  const [{ MyOutcome, MyMark, JoinOrCount }] = await Promise.all([import('./my-outcome.tsx'), loadTextPart('outcome')])
+  return { MyOutcome, MyMark, JoinOrCount }
 }
 
 /** The requested draw, also when it is too old for the list; else the draw on the stage. */

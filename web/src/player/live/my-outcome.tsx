@@ -1,25 +1,46 @@
-import type { Draw } from '@edil/contract/draws'
-import { useMyTickets } from '../../api/tickets.ts'
+import type { DrawnNumber } from '@edil/contract/draws'
+import type { Game } from '@edil/contract/games'
+import { PICKS_MAX } from '@edil/domain/boards'
+import { usePlayedNumbers } from '../../api/played-numbers.ts'
 import { DrawOutcome } from '../../page/draw-outcome.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { JoinLink } from './join-link.tsx'
 
 type MyOutcomeProps = {
   readonly gameId: string
-  /** Given once all three balls are shown. */
-  readonly result: Draw['result']
+  /** The balls that are shown so far. */
+  readonly shown: readonly DrawnNumber[]
+  readonly isOver: boolean
 }
 
-/** The signed-in player's own numbers in the game on the stage, and after the draw what they won. */
-export function MyOutcome({ gameId, result }: MyOutcomeProps) {
-  const { items: tickets } = useMyTickets()
-  const mine = tickets?.filter((ticket) => ticket.gameId === gameId && !ticket.isVoid) ?? []
-  const numbers = mine.flatMap((ticket) => ticket.numbers).sort((a, b) => a - b)
+/** The signed-in player's own numbers in the game on the stage, and what they won so far. */
+export function MyOutcome({ gameId, shown, isOver }: MyOutcomeProps) {
+  const numbers = useApprovedNumbers(gameId)
   if (numbers.length === 0) return null
-  const winners = result?.winners
   return (
     <DrawOutcome
       numbers={numbers}
-      drawn={winners ? winners.map(({ number }) => number) : null}
-      won={winners?.filter(({ number }) => numbers.includes(number)) ?? []}
+      drawn={isOver ? shown.map(({ number }) => number) : null}
+      won={shown.filter(({ number }) => numbers.includes(number))}
     />
   )
+}
+
+/** Beside a drawn ball: says that it is the player's own. */
+export function MyMark({ gameId, number }: { readonly gameId: string; readonly number: number }) {
+  const { t } = useText()
+  if (!useApprovedNumbers(gameId).includes(number)) return null
+  return <Tag tone="completed">{t('live.yours')}</Tag>
+}
+
+/** Instead of the link to the board, for a player who has as many numbers as one player may have. */
+export function JoinOrCount({ game }: { readonly game: Game }) {
+  const { t } = useText()
+  const { length: count } = usePlayedNumbers(game.id)
+  return count < PICKS_MAX ? <JoinLink game={game} /> : <p>{t('live.complete', { count })}</p>
+}
+
+function useApprovedNumbers(gameId: string): number[] {
+  return usePlayedNumbers(gameId).flatMap(({ number, status }) => (status === 'approved' ? [number] : []))
 }

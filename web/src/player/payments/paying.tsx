@@ -94,7 +94,7 @@ async function loadAfterSubmission() {
     import('./settled-payment.tsx'),
     import('./rejected-before.tsx'),
     loadTextPart('decisions'),
-    loadTextPart('outcome'),
+    loadTextPart('tickets'),
   ])
   return { SettledPayment, RejectedBefore }
 }

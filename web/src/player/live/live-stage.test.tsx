@@ -1,0 +1,83 @@
+import { EXAMPLE_DRAW } from '@edil/contract/draws'
+import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
+import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { LiveStage } from './live-stage.tsx'
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const game: Game = { ...EXAMPLE_GAME, closesAt: inMinutes(50), drawsAt: inMinutes(60) }
+const draw = { ...EXAMPLE_DRAW, gameId: game.id }
+
+function serve(numbers: readonly { number: number; status: string }[]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
+  document.cookie = 'edil_signed_in=1'
+  return fakeServer({
+    'GET /api/session': () => ({ person: EXAMPLE_ME }),
+    'GET /api/live/*': () => ({ viewers: 3 }),
+    'GET /api/games/*/my-numbers': () => ({
+      gameId: game.id,
+      version: 1,
+      numbers: numbers.map((mine) => ({ ...mine, heldUntil: null })),
+      now: new Date().toISOString(),
+    }),
+  })
+}
+
+const show = (draws: readonly (typeof draw)[]) =>
+  renderPage(
+    <LiveStage
+      games={new Map([[game.id, game]])}
+      draws={new Map(draws.map((staged) => [staged.gameId, staged]))}
+      requestedId={game.id}
+      failure={null}
+    />,
+    ['draws', 'games'],
+  )
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
+  document.cookie = 'edil_signed_in=; max-age=0'
+})
+
+test("marks a player's own number among the drawn ones, in words", async () => {
+  serve([
+    { number: 7, status: 'approved' },
+    { number: 27, status: 'approved' },
+  ])
+  await show([draw])
+  await expect.element(page.getByText('27 is yours: 35,000 ETB')).toBeVisible()
+  await expect.element(page.getByText('Your number')).toHaveLength(1)
+  const marked = page.getByRole('listitem').filter({ hasText: 'Your number' })
+  await expect.element(marked.getByText('27', { exact: true })).toBeVisible()
+})
+
+test('does not mark a number that the player held without paying', async () => {
+  serve([
+    { number: 7, status: 'approved' },
+    { number: 27, status: 'held' },
+  ])
+  await show([draw])
+  await expect.element(page.getByText('Not this time. Drawn: 27, 19, 78')).toBeVisible()
+  await expect.element(page.getByText('Your number')).not.toBeInTheDocument()
+})
+
+test('before the draw it names the numbers, and offers the board while there may be more', async () => {
+  serve([{ number: 7, status: 'approved' }])
+  await show([])
+  await expect.element(page.getByText('You play 7')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Join Game, 63 left' })).toBeVisible()
+})
+
+test('a player with three numbers, also with some not approved yet, reads their count instead of Join Game', async () => {
+  serve([
+    { number: 7, status: 'approved' },
+    { number: 8, status: 'pending' },
+    { number: 9, status: 'held' },
+  ])
+  await show([])
+  await expect.element(page.getByText('You have 3 numbers in this game.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Join Game' })).not.toBeInTheDocument()
+})
