@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { showToast } from '../../ui/toast-list.ts'
 import { checksOf } from './checks.ts'
 import { Decision } from './decision.tsx'
 
@@ -199,4 +200,15 @@ test('chooses a reason by its digit and rejects by Enter, but types digits into 
   await page.getByLabelText('Note to the player (optional)').fill('page 3')
   await userEvent.keyboard('7{Enter}')
   await expect.poll(() => decisions(requests)).toMatchObject([{ body: { reason: 'unreadable', note: 'page 37' } }])
+})
+
+test('a toast stays above the buttons that decide', async () => {
+  startServer()
+  await open()
+  await expect.element(approveButton()).toBeVisible()
+  showToast('bad', 'Payment not approved')
+  await expect.element(page.getByText('Payment not approved')).toBeVisible()
+  const toasts = document.querySelector('[popover]')?.getBoundingClientRect()
+  const gap = window.innerHeight - (toasts?.bottom ?? window.innerHeight)
+  expect(gap).toBeGreaterThan(approveButton().element().getBoundingClientRect().height)
 })

@@ -84,7 +84,7 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   return (
     <>
       <MoreReceived payment={payment} received={received} onReceived={setReceived} />
-      <div className={styles.decision}>
+      <div className={styles.decision} data-dock>
         <Button id={`${id}-reject`} look="red" onClick={() => setOpened('reject')}>
           {t('admin.reject')} <Key>R</Key>
         </Button>

@@ -59,7 +59,7 @@ export function OverrideForm({ payment, receivedSantim, isBusy, onApprove, onCan
             maxLength={300}
             autoComplete="off"
           />
-          <div className={styles.decision}>
+          <div className={styles.decision} data-dock>
             <Button look="line" onClick={onCancel}>
               {t('action.back')}
             </Button>

@@ -96,7 +96,7 @@ export function RejectForm({ payment, likely, isBusy, onReject, onCancel }: Reje
           inputMode="decimal"
           autoComplete="off"
         />
-        <div className={styles.decision}>
+        <div className={styles.decision} data-dock>
           <Button look="line" onClick={onCancel}>
             {t('action.back')}
           </Button>
