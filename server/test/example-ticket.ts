@@ -12,6 +12,7 @@ export function exampleTicket(changes: Partial<TicketFacts>): TicketFacts {
     numbers: [7, 42, 93].map((number) => ({ number, won: false })),
     drawsAt: new Date('2026-08-31T18:00:00+03:00'),
     firstPrizeSantim: etb(35_000),
+    wonSantim: etb(0),
     player: 'Selam B.',
     paidSantim: etb(1_500),
     logHead: '9874:94c0ee37a8a9c9f4fc0e9b5a5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d5',

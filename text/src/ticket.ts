@@ -10,6 +10,7 @@ export type TicketTexts = {
   readonly label: (number: string) => string
   readonly draw: string
   readonly firstPrize: string
+  readonly wonPrize: string
   readonly number: string
   readonly player: string
   readonly paid: string
@@ -37,6 +38,7 @@ function textsOf(
     label: (number) => fill(tickets['ticket.label'], { number }),
     draw: player['ticket.draw'],
     firstPrize: player['game.prize.first'],
+    wonPrize: tickets['tickets.state.won'],
     number: tickets['ticket.number'],
     player: tickets['ticket.player'],
     paid: tickets['ticket.paid'],

@@ -39,6 +39,7 @@ const tickets = fc
     drawsAt: moments,
     boughtAt: moments,
     firstPrizeSantim: amounts,
+    wonSantim: fc.oneof(fc.constant(asSantim(0n)), amounts),
     paidSantim: amounts,
   })
   .map(({ numbers, ...rest }) => exampleTicket({ ...rest, numbers: numbers.map((number) => ({ number, won: false })) }))

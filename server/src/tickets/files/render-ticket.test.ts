@@ -91,6 +91,18 @@ test('a winning number is gold on both files', async () => {
   expect((await pngTexts(await renderTicketPng(won)))['Description']).toContain('7, 42 (won)')
 })
 
+test('both files write the draw as the ticket on the screen does, with the Ethiopian hour', () => {
+  const text = describeTicket(exampleTicket({}))
+  expect(text).toContain('Draw: Mon 31 Aug 2026, 6:00 PM · 12:00 Ethiopian time')
+  expect(text).toContain('1st prize: 35,000 ETB')
+})
+
+test('after a win both files name what was won instead of the first prize', () => {
+  const text = describeTicket(exampleTicket({ wonSantim: etb(500) }))
+  expect(text).toContain('Won: 500 ETB')
+  expect(text).not.toContain('1st prize')
+})
+
 describe('the PDF', () => {
   test('is one page in the size of the ticket, with embedded fonts, in its language, and links to the ticket', async () => {
     const facts = exampleTicket({ language: 'am' })

@@ -12,8 +12,11 @@ export type TicketFacts = {
   /** The game's name in the reader's language, such as 'Daily' or 'ዕለታዊ'. */
   readonly title: string
   readonly numbers: readonly { readonly number: number; readonly won: boolean }[]
+  /** The announced time; after the draw, its real one. */
   readonly drawsAt: Date
   readonly firstPrizeSantim: Santim
+  /** What its numbers won: 0 before the draw, and without a prize. */
+  readonly wonSantim: Santim
   /** The player's public name: 'Selam B.' or a username. */
   readonly player: string
   readonly paidSantim: Santim

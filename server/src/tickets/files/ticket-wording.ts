@@ -28,13 +28,13 @@ export function wordTicket(facts: TicketFacts): WordedTicket {
   return {
     label: texts.label(facts.number),
     title: facts.title,
-    draw: { label: texts.draw, lines: moment(facts.drawsAt, facts) },
-    prize: { label: texts.firstPrize, ...moneyParts(facts.firstPrizeSantim, language) },
+    draw: { label: texts.draw, lines: [dayOf(facts.drawsAt, facts), formatTime(facts.drawsAt, language)] },
+    prize: wordPrize(facts),
     facts: [
       { label: texts.number, lines: [facts.number] },
       { label: texts.player, lines: [facts.player] },
       { label: texts.paid, lines: [`${formatMoney(facts.paidSantim, language)} · ${facts.method}`] },
-      { label: texts.bought, lines: moment(facts.boughtAt, facts) },
+      { label: texts.bought, lines: [dayOf(facts.boughtAt, facts), boughtTime(facts)] },
     ],
     key: { label: texts.key, lines: [`${first} ${second}`] },
     log: facts.logHead === undefined ? undefined : { label: texts.log, lines: headLines(facts.logHead) },
@@ -49,11 +49,23 @@ function headLines(head: string): string[] {
   return [head.slice(0, middle), head.slice(middle)]
 }
 
+/** The first prize until the ticket has won one, as on the screen. */
+function wordPrize({ wonSantim, firstPrizeSantim, language }: TicketFacts): WordedTicket['prize'] {
+  const { wonPrize, firstPrize } = TICKET_TEXTS[language]
+  return wonSantim > 0n
+    ? { label: wonPrize, ...moneyParts(wonSantim, language) }
+    : { label: firstPrize, ...moneyParts(firstPrizeSantim, language) }
+}
+
 /** A file is kept for long, so unlike the screen it shows the year. */
-function moment(at: Date, { language, calendar }: TicketFacts): string[] {
-  if (language === 'am') return [formatDate(at, language, calendar, 'long'), formatTime(at, language)]
-  const { year } = dateParts(at, language, calendar, 'short')
-  return [`${formatDate(at, language, calendar)} ${year}`, formatHour(at)]
+function dayOf(at: Date, { language, calendar }: TicketFacts): string {
+  if (language === 'am') return formatDate(at, language, calendar, 'long')
+  return `${formatDate(at, language, calendar)} ${dateParts(at, language, calendar, 'short').year}`
+}
+
+/** As on the screen: in English only the time of the draw names the Ethiopian hour. */
+function boughtTime({ boughtAt, language }: TicketFacts): string {
+  return language === 'am' ? formatTime(boughtAt, language) : formatHour(boughtAt)
 }
 
 /** The ticket as plain text, for screen readers and inside the picture file. */
