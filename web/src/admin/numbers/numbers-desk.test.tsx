@@ -19,8 +19,8 @@ const group = (place: number, username: string): NumberGroup => ({
   numbers: [{ number: place, status: 'pending' }],
 })
 
-/** A server that lists pending groups first, as the real one does. */
-function startServer(...groups: NumberGroup[]) {
+/** A server that lists pending groups first, as the real one does. A cancellation takes effect at once and answers later. */
+function startServer(groups: readonly NumberGroup[], answered?: Promise<void>) {
   let listed = groups
   const bodyOf = (body: unknown) => (body as { personId: string }).personId
   return fakeServer({
@@ -33,8 +33,9 @@ function startServer(...groups: NumberGroup[]) {
       listed = [...rest, { ...approved, numbers, canApprove: false, canCancel: false }]
       return { approved: 1 }
     },
-    'POST /api/review/numbers/cancellation': ({ body }) => {
+    'POST /api/review/numbers/cancellation': async ({ body }) => {
       listed = listed.filter(({ personId }) => personId !== bodyOf(body))
+      await answered
       return { cancelled: 1 }
     },
   })
@@ -53,7 +54,7 @@ function clickAt({ x, y }: { x: number; y: number }): void {
 }
 
 test('two clicks on one spot, 350 ms apart, approve one player', async () => {
-  const requests = startServer(group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t'))
+  const requests = startServer([group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t')])
   await open()
   const button = page.getByRole('button', { name: 'Approve the numbers of selam_b' })
   await expect.element(button).toBeEnabled()
@@ -70,7 +71,7 @@ test('two clicks on one spot, 350 ms apart, approve one player', async () => {
 })
 
 test('a decided card stays in its place and shows what was decided', async () => {
-  startServer(group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t'))
+  startServer([group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t')])
   await open()
   await page.getByRole('button', { name: 'Approve the numbers of selam_b' }).click()
   await expect.element(card('selam_b').getByText('Number Approved')).toBeVisible()
@@ -81,8 +82,32 @@ test('a decided card stays in its place and shows what was decided', async () =>
   expect(names()).toEqual(['selam_b', 'kidus_7', 'hana_t'])
 })
 
+test('a card stays when the list is read again before the response to its own decision', async () => {
+  let respond = () => {}
+  const response = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const requests = startServer([group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t')], response)
+  const reads = () => requests.filter(({ method }) => method === 'GET').length
+  await open()
+  await page.getByRole('button', { name: 'Cancel the selection of selam_b' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the selection' }).click()
+  await expect.poll(() => decisions(requests)).toHaveLength(1)
+  const before = reads()
+  const approve = document.querySelector<HTMLElement>('[aria-label="Approve the numbers of kidus_7"]')
+  await wait(700)
+  // The dialog is still open: a decision about another card reads the list, as a live event would.
+  approve?.click()
+  await expect.poll(reads).toBeGreaterThan(before)
+  await wait(200)
+  expect(names()).toEqual(['selam_b', 'kidus_7', 'hana_t'])
+  respond()
+  await expect.element(card('selam_b').getByText('Selection Cancelled')).toBeVisible()
+  expect(names()).toEqual(['selam_b', 'kidus_7', 'hana_t'])
+})
+
 test('a click right after the cards have moved does nothing', async () => {
-  const requests = startServer(group(11, 'selam_b'))
+  const requests = startServer([group(11, 'selam_b')])
   await open()
   const button = page.getByRole('button', { name: 'Approve the numbers of selam_b' })
   await expect.element(button).toBeVisible()
@@ -95,7 +120,7 @@ test('a click right after the cards have moved does nothing', async () => {
 })
 
 test('a failing check is named and leads to Payments; there is nothing to approve', async () => {
-  startServer({ ...group(11, 'selam_b'), failing: [{ paymentId: PAYMENT, checks: ['picture'] }] })
+  startServer([{ ...group(11, 'selam_b'), failing: [{ paymentId: PAYMENT, checks: ['picture'] }] }])
   await open()
   await expect.element(page.getByText('Screenshot used before')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Approve the numbers of selam_b' })).not.toBeInTheDocument()
