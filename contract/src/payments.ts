@@ -13,7 +13,7 @@ import {
   santim,
 } from './fields.ts'
 
-/** Where players send money. A method without an account is shown as 'Coming Soon'. */
+/** Where players send money. A method that never had an account is shown as 'Coming Soon'. */
 export const receivingAccount = z.object({ method: paymentMethod, accountName: z.string(), accountNumber: z.string() })
 export type ReceivingAccount = z.infer<typeof receivingAccount>
 
@@ -24,8 +24,15 @@ export const listReceivingAccounts = endpoint({
   summary: 'The accounts that receive payments now, one per method',
   tag: 'payments',
   access: 'everyone',
-  response: z.object({ accounts: z.array(receivingAccount) }),
-  example: { accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] },
+  response: z.object({
+    accounts: z.array(receivingAccount),
+    /** Methods that had an account and have none now. */
+    closed: z.array(paymentMethod),
+  }),
+  example: {
+    accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }],
+    closed: ['cbe'],
+  },
   refusals: [],
   publicCacheSeconds: 1,
 })

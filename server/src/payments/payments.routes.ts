@@ -14,7 +14,7 @@ import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { findPaymentOf, listPaymentsOf } from './my-payments.queries.ts'
 import { paymentViews } from './payment-view.ts'
-import { listAccounts } from './receiving-accounts.queries.ts'
+import { listAccounts, listClosedMethods } from './receiving-accounts.queries.ts'
 import { requestRefund } from './request-refund.ts'
 import { selectTicket } from './select-ticket.ts'
 import { submitPayment } from './submit-payment.ts'
@@ -32,7 +32,7 @@ export function paymentsRoutes(app: FastifyInstance, { store, limits }: Payments
     return view
   }
 
-  mount(app, listReceivingAccounts, async () => ({ accounts: await listAccounts(db) }))
+  mount(app, listReceivingAccounts, async () => ({ accounts: await listAccounts(db), closed: await listClosedMethods(db) }))
 
   mount(app, submitPaymentEndpoint, async ({ body, caller }) => {
     await limits.take('payment', caller.personId)

@@ -13,6 +13,17 @@ export function listAccounts(db: Db): Promise<ReceivingAccount[]> {
     .execute()
 }
 
+/** Methods that had an account and have none now. */
+export async function listClosedMethods(db: Db): Promise<PaymentMethod[]> {
+  const rows = await db
+    .selectFrom('receiving_accounts')
+    .select('method')
+    .where('closed_at', 'is not', null)
+    .orderBy('method')
+    .execute()
+  return rows.map(({ method }) => method)
+}
+
 export type AccountChange = {
   readonly method: PaymentMethod
   readonly accountName: string

@@ -6,7 +6,7 @@ import { givenPayment, givenReceivingAccount } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
 import { transaction } from '../platform/transaction.ts'
-import { listAccounts } from './receiving-accounts.queries.ts'
+import { listAccounts, listClosedMethods } from './receiving-accounts.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { setReceivingAccount } from './set-receiving-account.ts'
 import { type SubmitPayment, submitPayment } from './submit-payment.ts'
@@ -140,11 +140,13 @@ test('accepts the proof of a transfer to an account that was changed or closed m
   expect(await send()).toMatchObject({ status: 'pending', method: 'bank' })
   await setAccount('')
   expect(await listAccounts(store.db)).not.toContainEqual(expect.objectContaining({ method: 'bank' }))
+  expect(await listClosedMethods(store.db)).toEqual(['bank'])
   expect(await send()).toMatchObject({ status: 'pending' })
   await owner.query(`update receiving_accounts set closed_at = now() - interval '25 hours' where method = 'bank'`)
   await expect(send(), 'a day later').rejects.toMatchObject({ code: 'method_not_available' })
   await setAccount('1000123456')
   expect(await listAccounts(store.db)).toContainEqual(expect.objectContaining({ accountNumber: '1000123456' }))
+  expect(await listClosedMethods(store.db)).toEqual([])
 })
 
 test('the hold of a number with a pending payment does not end', async () => {

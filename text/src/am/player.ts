@@ -60,6 +60,7 @@ export const player: TranslationOf<typeof english> = {
   'payment.method.cbe': 'ሲቢኢ ብር',
   'payment.method.bank': 'ሞባይል ባንኪንግ',
   'payment.comingSoon': 'በቅርቡ',
+  'payment.closedNow': 'ለጊዜው ተዘግቷል',
 
   // A ticket
   'ticket.draw': 'ዕጣ',

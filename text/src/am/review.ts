@@ -220,7 +220,7 @@ export const review: TranslationOf<typeof english> = {
   'receiving.name': 'የሂሳብ ባለቤት ስም',
   'receiving.nameMissing': 'እባክዎ የሂሳቡን ስም ያስገቡ።',
   'receiving.number': 'የሂሳብ ቁጥር',
-  'receiving.numberHint': 'ይህን መንገድ ለመዝጋት ባዶ ይተውት፤ «በቅርቡ» ተብሎ ይታያል።',
+  'receiving.numberHint': 'ይህን መንገድ ለመዝጋት ባዶ ይተውት፤ «ለጊዜው ተዘግቷል» ተብሎ ይታያል።',
   'receiving.numberWrong': 'እባክዎ እስከ 30 አሃዝ ያስገቡ።',
   'receiving.save': 'ሂሳቡን አስቀምጥ',
   'receiving.saved': 'ሂሳቡ ተቀምጧል',

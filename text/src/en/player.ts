@@ -57,6 +57,7 @@ export const player = {
   'payment.method.cbe': 'CBE Birr',
   'payment.method.bank': 'Mobile banking',
   'payment.comingSoon': 'Coming Soon',
+  'payment.closedNow': 'Closed for now',
 
   // A ticket
   'ticket.draw': 'Draw',

@@ -226,7 +226,7 @@ export const review = {
   'receiving.name': 'Account name',
   'receiving.nameMissing': 'Please enter the account name.',
   'receiving.number': 'Account number',
-  'receiving.numberHint': 'Leave empty to turn this method off. Players then see "Coming Soon".',
+  'receiving.numberHint': 'Leave empty to turn this method off. Players then see "Closed for now".',
   'receiving.numberWrong': 'Please enter up to 30 digits.',
   'receiving.save': 'Save account',
   'receiving.saved': 'Account saved',

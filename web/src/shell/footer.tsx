@@ -6,6 +6,7 @@ import { useHelp } from '../api/help.ts'
 import { loadChunk } from '../api/load-chunk.ts'
 import { useReceivingAccounts } from '../api/receiving-accounts.ts'
 import { useAction } from '../api/use-action.ts'
+import { useMethodNote } from '../page/use-method-note.ts'
 import { loadTextPart } from '../text/activate.ts'
 import { useReader } from '../text/language-provider.tsx'
 import { MINIMUM_AGE } from '../text/minimum-age.ts'
@@ -47,10 +48,11 @@ export function Footer() {
   )
 }
 
-/** The methods that take money now, then those that do not yet. */
+/** The methods that take money now, then those that do not, and why. */
 function PaymentMethods() {
   const { t } = useText()
   const { data: accounts } = useReceivingAccounts()
+  const note = useMethodNote()
   const isOpen = (method: PaymentMethod) => accounts?.some((account) => account.method === method) ?? false
   return (
     <div>
@@ -63,7 +65,7 @@ function PaymentMethods() {
       {accounts &&
         PAYMENT_METHODS.filter((method) => !isOpen(method)).map((method) => (
           <p key={method} className={styles.small}>
-            {t('label.value', { label: t(`payment.method.${method}`), value: t('payment.comingSoon') })}
+            {t('label.value', { label: t(`payment.method.${method}`), value: note(method) })}
           </p>
         ))}
     </div>

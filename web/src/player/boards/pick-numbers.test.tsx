@@ -153,7 +153,7 @@ test('while sales are stopped, the text is shown, no number is picked, and held 
 })
 
 test('says before a number is held that there is no account to pay to', async () => {
-  startBoard([], undefined, { accounts: [] })
+  startBoard([], undefined, { accounts: [], closed: [] })
   await open()
   await expect.element(page.getByText('Payments are closed right now')).toBeVisible()
   await expect.element(cell('42, free')).toBeVisible()

@@ -61,7 +61,7 @@ test('opens on Daily, and says what is open, left and when sales close', async (
 })
 
 test('says that payments are closed while there is no receiving account', async () => {
-  serve([daily], { accounts: [] })
+  serve([daily], { accounts: [], closed: [] })
   await renderPage(<Dashboard />, PARTS)
   await expect.element(page.getByText('Payments are closed right now')).toBeVisible()
 })

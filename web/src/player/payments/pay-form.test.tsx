@@ -35,6 +35,7 @@ function startServer(submit: () => unknown, onPart?: () => void) {
     'POST /api/uploads/*/screenshot': () => ({ screenshotId: UPLOAD_ID, url: '' }),
     'POST /api/payments': submit,
     'GET /api/games/*/my-numbers': () => mine,
+    'GET /api/receiving-accounts': () => ({ accounts, closed: ['cbe'] }),
   })
 }
 
@@ -239,4 +240,11 @@ test('names the own account apart from the account of the player, whose name is 
   await open()
   await expect.element(page.getByText('Our account')).toBeVisible()
   await expect.element(nameField()).toHaveValue(EXAMPLE_ME.fullName)
+})
+
+test('a method that was closed says so, and one that was never set up is coming soon', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await expect.element(page.getByRole('radio', { name: /CBE Birr.*Closed for now/ })).toBeDisabled()
+  await expect.element(page.getByRole('radio', { name: /Mobile banking.*Coming Soon/ })).toBeDisabled()
 })

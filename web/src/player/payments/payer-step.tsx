@@ -1,6 +1,7 @@
 import type { Game } from '@edil/contract/games'
 import { PAYMENT_METHODS, type PaymentMethod } from '@edil/domain/postings'
 import type { FormFaults } from '../../api/use-form.ts'
+import { useMethodNote } from '../../page/use-method-note.ts'
 import { useText } from '../../text/use-text.ts'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -23,6 +24,7 @@ type PayerStepProps = {
 
 export function PayerStep({ game, amount, methods, method, typed, errors }: PayerStepProps) {
   const { t } = useText()
+  const note = useMethodNote()
   return (
     <Step number={3} level="h2" title={t('pay.who')}>
       <Column>
@@ -65,7 +67,7 @@ export function PayerStep({ game, amount, methods, method, typed, errors }: Paye
                 defaultChecked={candidate === method}
                 disabled={!isOpen}
                 label={t(`payment.method.${candidate}`)}
-                note={!isOpen && <Tag>{t('payment.comingSoon')}</Tag>}
+                note={!isOpen && <Tag>{note(candidate)}</Tag>}
               />
             )
           })}
