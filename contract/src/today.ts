@@ -30,6 +30,8 @@ const today = z.object({
   }),
   /** What the ledger owes to players, and how many refunds that are. */
   refunds: z.extend(waiting, { owedSantim: santim }),
+  /** Tickets that one operator wants to withdraw and another has not confirmed yet, in games that are still open. */
+  withdrawals: waiting,
   /** Claimed prizes that wait for an approval, or approved ones that wait for the transfer; since the claim. */
   prizes: z.object({
     toApprove: waiting,
@@ -66,6 +68,7 @@ export const EXAMPLE_TODAY: Today = {
     lateAfterMinutes: 5,
   },
   refunds: { count: 1, oldestAt: '2026-11-15T07:10:00.000Z', owedSantim: 50_000 },
+  withdrawals: { count: 1, oldestAt: '2026-11-15T11:20:00.000Z' },
   prizes: {
     toApprove: { count: 1, oldestAt: '2026-11-15T12:58:00.000Z' },
     toPay: { count: 1, oldestAt: '2026-11-14T15:40:00.000Z' },

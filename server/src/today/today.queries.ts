@@ -12,6 +12,8 @@ type WaitingRow = {
   readonly refunds: number
   readonly oldest_refund: Date | null
   readonly refunds_owed: bigint
+  readonly withdrawals: number
+  readonly oldest_withdrawal: Date | null
   readonly to_approve: number
   readonly oldest_to_approve: Date | null
   readonly to_pay: number
@@ -20,13 +22,16 @@ type WaitingRow = {
   readonly prizes_owed: bigint
 }
 
-/** Refunds and prizes that wait for an operator. The sums are the balances of the ledger. */
-export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'prizes'>> {
+/** Refunds, withdrawals and prizes that wait for an operator. The sums are the balances of the ledger. */
+export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'withdrawals' | 'prizes'>> {
   const { rows } = await sql<WaitingRow>`
-    select owed.refunds, owed.oldest_refund, claimed.*,
+    select owed.refunds, owed.oldest_refund, asked.*, claimed.*,
            coalesce((select balance from ledger_accounts where id = 'refunds_owed'), 0)::bigint as refunds_owed,
            coalesce((select balance from ledger_accounts where id = 'prizes_owed'), 0)::bigint as prizes_owed
     from (select count(*)::int as refunds, min(owed_at) as oldest_refund from refunds where paid_at is null) as owed,
+         (select count(*)::int as withdrawals, min(requested_at) as oldest_withdrawal
+          from ticket_withdrawals join tickets on tickets.id = ticket_id join games on games.id = tickets.game_id
+          where ticket_withdrawals.decided_at is null and games.status in ('active', 'full')) as asked,
          (select count(*) filter (where status = 'claimed')::int as to_approve,
                  min(claimed_at) filter (where status = 'claimed') as oldest_to_approve,
                  count(*) filter (where status = 'approved')::int as to_pay,
@@ -41,6 +46,7 @@ export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'prizes'
       oldestAt: row.oldest_refund?.toISOString() ?? null,
       owedSantim: toWire(row.refunds_owed),
     },
+    withdrawals: { count: row.withdrawals, oldestAt: row.oldest_withdrawal?.toISOString() ?? null },
     prizes: {
       toApprove: { count: row.to_approve, oldestAt: row.oldest_to_approve?.toISOString() ?? null },
       toPay: { count: row.to_pay, oldestAt: row.oldest_to_pay?.toISOString() ?? null },

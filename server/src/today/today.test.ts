@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
+import { closeNow } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenApproved, givenPayment, givenRefundOfCancelled, givenRejectedWithMoney } from '../../test/payments.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
 import { giveSession, giveTwoFactor } from '../../test/sessions.ts'
+import { givenWithdrawalRequest } from '../../test/withdrawals.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -155,4 +157,15 @@ test('yesterday is not counted', async () => {
   expect(today).toMatchObject({ approved: 0, rejected: 0, prizesPaidSantim: 0 })
   expect(today.draws.every((draw: { status: string }) => draw.status === 'active')).toBe(true)
   expect(today.prizes.owedSantim).toBeGreaterThan(0)
+})
+
+test('a withdrawal waits for a second person until its game closes', async () => {
+  expect((await read()).withdrawals).toEqual({ count: 0, oldestAt: null })
+  const monthly = await givenGame(database, { planId: 'monthly' })
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await givenWithdrawalRequest(database, { personId, gameId: monthly, numbers: [5, 6, 7], count: 3 })
+  const { rows } = await owner.query('select requested_at from ticket_withdrawals')
+  expect((await read()).withdrawals).toEqual({ count: 1, oldestAt: rows[0].requested_at.toISOString() })
+  await closeNow(database, monthly)
+  expect((await read()).withdrawals.count).toBe(0)
 })

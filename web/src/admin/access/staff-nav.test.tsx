@@ -24,6 +24,8 @@ test('leads to the pages of a reviewer, with what waits on each', async () => {
   await open('reviewer')
   await expect.element(page.getByRole('link', { name: 'Payments 7 waiting' })).toHaveAttribute('aria-current', 'page')
   await expect.element(page.getByRole('link', { name: 'Prizes 2 waiting' })).toBeVisible()
+  // A refund, and a withdrawal that waits for a second person.
+  await expect.element(page.getByRole('link', { name: 'Refunds 2 waiting' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Today', exact: true })).toHaveAttribute('href', '/etxdark')
   await expect.element(page.getByRole('link', { name: 'Draws' })).not.toBeInTheDocument()
 })

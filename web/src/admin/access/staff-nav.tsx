@@ -20,11 +20,11 @@ export function StaffNav({ current }: { readonly current: StaffPage }) {
   )
 }
 
-function countsOf({ payments, refunds, prizes, draws }: Today): WaitingCounts {
+function countsOf({ payments, refunds, withdrawals, prizes, draws }: Today): WaitingCounts {
   return {
     payments: payments.count,
     letsplay: draws.filter(({ status }) => status === 'drawing').length,
-    refunds: refunds.count,
+    refunds: refunds.count + withdrawals.count,
     prizes: prizes.toApprove.count + prizes.toPay.count,
   }
 }

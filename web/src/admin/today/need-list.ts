@@ -4,7 +4,7 @@ import { isLate } from '../../page/waiting-time.ts'
 
 /** Something that waits for an operator. */
 export type Need = {
-  readonly kind: 'payments' | 'prizesToApprove' | 'prizesToPay' | 'refunds'
+  readonly kind: 'payments' | 'prizesToApprove' | 'prizesToPay' | 'withdrawals' | 'refunds'
   readonly count: number
   readonly oldestAt: string
   /** Waits for longer than promised. */
@@ -14,10 +14,10 @@ export type Need = {
   readonly search?: string
 }
 
-type Waits = Pick<Today, 'payments' | 'refunds' | 'prizes'>
+type Waits = Pick<Today, 'payments' | 'refunds' | 'withdrawals' | 'prizes'>
 
-/** Late ones first, then payments, prizes and refunds. What does not wait is left out. */
-export function needsOf({ payments, refunds, prizes }: Waits, now: Date): readonly Need[] {
+/** Late ones first, then payments, prizes, withdrawals and refunds. What does not wait is left out. */
+export function needsOf({ payments, refunds, withdrawals, prizes }: Waits, now: Date): readonly Need[] {
   const isPrizeLate = prizes.overdue > 0
   const needs = [
     {
@@ -28,6 +28,7 @@ export function needsOf({ payments, refunds, prizes }: Waits, now: Date): readon
     },
     { kind: 'prizesToApprove', page: 'prizes', search: 'list=to_approve', ...prizes.toApprove, isLate: isPrizeLate },
     { kind: 'prizesToPay', page: 'prizes', search: 'list=to_pay', ...prizes.toPay, isLate: isPrizeLate },
+    { kind: 'withdrawals', page: 'refunds', ...withdrawals, isLate: false },
     { kind: 'refunds', page: 'refunds', ...refunds, isLate: false },
   ] as const
   return needs
