@@ -23,7 +23,7 @@ test('a moment names the Ethiopian hour in Amharic, where 12:00 alone is read as
   const noon = new Date('2026-11-16T12:00:00+03:00')
   expect(formatMoment(noon, 'en', 'gregorian')).toBe('Mon 16 Nov, 12:00 PM')
   expect(formatMoment(noon, 'am', 'gregorian')).toBe('ሰኞ፣ ኖቬምበር 16፣ ከቀኑ 6\u00a0ሰዓት (12:00)')
-  expect(formatMoment(noon, 'en', 'gregorian', 'numeric')).toBe('16/11/2026, 12:00')
+  expect(formatMoment(noon, 'en', 'gregorian', 'numeric')).toBe('16/11/2026, 12:00 PM')
 })
 
 test('a list takes the comma of its language', () => {

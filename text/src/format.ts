@@ -18,14 +18,14 @@ export function formatDateTime(at: Date, language: Language, calendar: Calendar)
   return formatList([formatDate(at, language, calendar), formatTime(at, language)], language)
 }
 
-/**
- * 'Mon 16 Nov, 12:00 PM'; numeric '16/11/2026, 12:00', for staff who compare times. Amharic names the Ethiopian hour too:
- * its readers take 12:00 alone for 18:00.
- */
+/** '12:00 PM'. Amharic names the Ethiopian hour too: its readers take 12:00 alone for 18:00. */
+export function formatHourOfDay(at: Date, language: Language): string {
+  return language === 'am' ? formatTime(at, language) : formatHour(at)
+}
+
+/** 'Mon 16 Nov, 12:00 PM'; numeric '16/11/2026, 12:00 PM', for staff who compare days. */
 export function formatMoment(at: Date, language: Language, calendar: Calendar, style?: DateStyle): string {
-  const clock = style === 'numeric' ? formatClock : formatHour
-  const time = language === 'am' ? formatTime(at, language) : clock(at)
-  return formatList([formatDate(at, language, calendar, style), time], language)
+  return formatList([formatDate(at, language, calendar, style), formatHourOfDay(at, language)], language)
 }
 
 const DAY_MS = 86_400_000

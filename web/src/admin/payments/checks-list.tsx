@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@edil/contract/review'
-import { formatClock } from '@edil/domain/calendar'
 import { fromWire } from '@edil/domain/money'
+import { formatHourOfDay } from '@edil/text/format'
 import type { ReactNode } from 'react'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -58,7 +58,7 @@ export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
 }
 
 function useCheckTexts(payment: PaymentReview) {
-  const { t } = useText()
+  const { t, language } = useText()
   const format = useFormat()
   const moment = useShortMoment()
   const money = (santim: number) => format.money(fromWire(santim))
@@ -80,7 +80,7 @@ function useCheckTexts(payment: PaymentReview) {
   const sentText = (submittedAt: string): string => {
     const at = new Date(submittedAt)
     return isToday(at)
-      ? t('review.sentToday', { time: formatClock(at) })
+      ? t('review.sentToday', { time: formatHourOfDay(at, language) })
       : t('review.sentOn', { when: moment(submittedAt) })
   }
 

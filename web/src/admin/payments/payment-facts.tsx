@@ -1,6 +1,6 @@
 import type { PaymentReview } from '@edil/contract/review'
-import { formatClock } from '@edil/domain/calendar'
 import { fromWire, moneyParts } from '@edil/domain/money'
+import { formatHourOfDay } from '@edil/text/format'
 import { commaList } from '../../page/comma-list.ts'
 import { isToday, useShortMoment } from '../../page/use-short-moment.ts'
 import { useText } from '../../text/use-text.ts'
@@ -49,11 +49,11 @@ export function PaymentFacts({ payment }: PaymentFactsProps) {
 }
 
 function EnteredNumbers({ payment: { numbers, count, type, drawsAt } }: PaymentFactsProps) {
-  const { t } = useText()
+  const { t, language } = useText()
   const moment = useShortMoment()
   const at = new Date(drawsAt)
   const draw = isToday(at)
-    ? t('review.drawToday', { type: t(`game.type.${type}`), time: formatClock(at) })
+    ? t('review.drawToday', { type: t(`game.type.${type}`), time: formatHourOfDay(at, language) })
     : t('review.drawOn', { type: t(`game.type.${type}`), when: moment(drawsAt) })
   return (
     <Row gap={2} wrap>

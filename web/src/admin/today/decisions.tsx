@@ -1,6 +1,6 @@
 import type { DecisionOfDay, ReviewerOfDay } from '@edil/contract/today'
-import { formatClock } from '@edil/domain/calendar'
 import { fromWire } from '@edil/domain/money'
+import { formatHourOfDay } from '@edil/text/format'
 import { Link } from 'wouter'
 import { useDecisions } from '../../api/today.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -63,7 +63,7 @@ function Reviewers({ reviewers }: { readonly reviewers: readonly ReviewerOfDay[]
 }
 
 function Latest({ decisions }: { readonly decisions: readonly DecisionOfDay[] }) {
-  const { t } = useText()
+  const { t, language } = useText()
   const format = useFormat()
   return (
     <ul className={styles.draws}>
@@ -75,7 +75,7 @@ function Latest({ decisions }: { readonly decisions: readonly DecisionOfDay[] })
           <Type size="sm" muted>
             {t('today.decidedBy', {
               name: reviewer,
-              time: formatClock(new Date(decidedAt)),
+              time: formatHourOfDay(new Date(decidedAt), language),
               duration: format.duration(waitedSeconds),
             })}
           </Type>

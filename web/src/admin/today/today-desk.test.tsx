@@ -14,6 +14,7 @@ const calm: Today = {
   ...EXAMPLE_TODAY,
   payments: { ...none, byType: { midday: 0, daily: 0, weekly: 0, monthly: 0 }, lateAfterMinutes: 5 },
   refunds: { ...none, owedSantim: 0 },
+  withdrawals: none,
   prizes: { toApprove: none, toPay: none, overdue: 0, owedSantim: 0 },
 }
 
@@ -97,4 +98,18 @@ test('shows no list when all is set up, and none to a reviewer', async () => {
   await open(busy, 'reviewer', EXAMPLE_SETUP)
   await expect.element(page.getByText('Payments waiting').first()).toBeVisible()
   await expect.element(page.getByText('Finish setting up')).not.toBeInTheDocument()
+})
+
+test('a withdrawal that waits leads a second person to Refunds', async () => {
+  await open(busy, 'reviewer')
+  await expect.element(page.getByText('Withdrawal to confirm')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Confirm', exact: true }))
+    .toHaveAttribute('href', '/etxdark/refunds')
+})
+
+test('a decision has its time as players read times', async () => {
+  await open(busy, 'admin')
+  await page.getByText('The latest decision').click()
+  await expect.element(page.getByText('hana_r, 3:08 PM, after 1 min')).toBeVisible()
 })
