@@ -11,17 +11,24 @@ test('the content security policy allows the head script by its hash and no othe
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-type Saved = { 'edil.theme'?: string; 'edil.language'?: string; length?: number }
+type Saved = { 'edil.theme'?: string; 'edil.language'?: string; 'edil.own'?: string; length?: number }
 
 function run(saved: Saved, pathname: string, prefersDark = false, cookie = '', language = 'en-US') {
-  const documentElement = { dataset: {} as Record<string, string> }
+  const properties = new Map<string, string>()
+  const style = { setProperty: (name: string, value: string) => properties.set(name, value) }
+  const documentElement = { dataset: {} as Record<string, string>, style }
   const went: string[] = []
   const location = { pathname, search: '?type=daily', hash: '#top', replace: (to: string) => went.push(to) }
   const matchMedia = () => ({ matches: prefersDark })
   const navigator = { language }
   const browser = { document: { documentElement, cookie }, location, localStorage: saved, matchMedia, navigator }
   runInNewContext(HEAD_SCRIPT, browser)
-  return { theme: documentElement.dataset['theme'], isMarked: 'signedIn' in documentElement.dataset, went }
+  return {
+    theme: documentElement.dataset['theme'],
+    isMarked: 'signedIn' in documentElement.dataset,
+    own: properties.get('--own'),
+    went,
+  }
 }
 
 test.each([
@@ -60,4 +67,9 @@ test('a signed-in person is marked before the first paint', () => {
   expect(run({}, '/', false, 'a=b; edil_signed_in=1').isMarked).toBe(true)
   expect(run({}, '/', false, 'edil_signed_in=0; not_edil_signed_in=1').isMarked).toBe(false)
   expect(run({}, '/').isMarked).toBe(false)
+})
+
+test('the place of the own games is reserved before the first paint', () => {
+  expect(run({ 'edil.own': '212px' }, '/dashboard').own).toBe('212px')
+  expect(run({}, '/dashboard').own).toBeUndefined()
 })

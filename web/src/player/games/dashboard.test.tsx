@@ -3,6 +3,7 @@ import { EXAMPLE_PAYMENT, listReceivingAccounts } from '@edil/contract/payments'
 import { EXAMPLE_ME } from '@edil/contract/sessions'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -28,11 +29,14 @@ const PAYMENT = {
   drawsAt: daily.drawsAt,
 } as const
 
-function serve(games: readonly Game[], { accounts } = listReceivingAccounts.example) {
+function serve(games: readonly Game[], { accounts } = listReceivingAccounts.example, session?: Promise<void>) {
   fakeServer({
     'GET /api/games': () => ({ games, hasMore: false }),
     'GET /api/receiving-accounts': () => ({ accounts }),
-    'GET /api/session': () => ({ person: EXAMPLE_ME }),
+    'GET /api/session': async () => {
+      await session
+      return { person: EXAMPLE_ME }
+    },
     'GET /api/my/payments': () => ({ payments: [PAYMENT], hasMore: false }),
     'GET /api/my/tickets': () => ({ tickets: [], hasMore: false }),
   })
@@ -45,6 +49,9 @@ const panel = () => page.getByRole('tabpanel')
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
   document.cookie = 'edil_signed_in=; max-age=0'
+  document.documentElement.removeAttribute('data-signed-in')
+  document.documentElement.style.removeProperty('--own')
+  localStorage.removeItem('edil.own')
 })
 
 test('opens on Daily, and says what is open, left and when sales close', async () => {
@@ -69,10 +76,48 @@ test('says that payments are closed while there is no receiving account', async 
 test('shows the own numbers before the games, with the amount in birr', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
   document.cookie = 'edil_signed_in=1'
+  document.documentElement.setAttribute('data-signed-in', '')
   serve([daily, midday])
   await renderPage(<Dashboard />, PARTS)
   const mine = page.getByText('7 27 100 / 300 ETB')
   await expect.element(mine).toBeVisible()
   const order = mine.element().compareDocumentPosition(panel().element())
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('on the next visit the games stay where they are when the own numbers appear', async () => {
+  await page.viewport(360, 740)
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
+  document.cookie = 'edil_signed_in=1'
+  document.documentElement.setAttribute('data-signed-in', '')
+  const top = () => page.getByRole('tablist').element().getBoundingClientRect().top
+  serve([daily, midday])
+  await renderPage(<Dashboard />, PARTS)
+  await expect.element(page.getByText('7 27 100 / 300 ETB')).toBeVisible()
+  const shown = top()
+  await expect.poll(() => localStorage.getItem('edil.own')).toMatch(/^[1-9]\d+px$/)
+  const reserved = localStorage.getItem('edil.own') ?? ''
+  await cleanup()
+
+  // What the head script does.
+  document.documentElement.style.setProperty('--own', reserved)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  serve([daily, midday], listReceivingAccounts.example, answered)
+  await renderPage(<Dashboard />, PARTS)
+  await expect.element(page.getByRole('tablist')).toBeVisible()
+  expect(Math.abs(top() - shown)).toBeLessThan(2)
+  answer()
+  await expect.element(page.getByText('7 27 100 / 300 ETB')).toBeVisible()
+  expect(Math.abs(top() - shown)).toBeLessThan(2)
+})
+
+test('a visitor has no reserved place', async () => {
+  document.documentElement.style.setProperty('--own', '300px')
+  serve([daily, midday])
+  await renderPage(<Dashboard />, PARTS)
+  const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  expect(page.getByRole('tablist').element().getBoundingClientRect().top - heading.bottom).toBeLessThan(60)
 })

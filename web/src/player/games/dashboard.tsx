@@ -29,8 +29,7 @@ export function Dashboard() {
   return (
     <Wrap page className={styles.page}>
       <h1 className={styles.title}>{t('games.title')}</h1>
-      {mine && person && <mine.PendingSelections className={styles.pending} personId={person.id} />}
-      {mine && person && <mine.GameNumbers className={styles.mine} />}
+      <div className={styles.own}>{mine && person && <mine.OwnGames personId={person.id} />}</div>
       <Column gap={5} className={styles.games}>
         {isError && !known && (
           <LoadFailed title="games.failed" onTryAgain={refetch}>
@@ -67,6 +66,6 @@ export function Dashboard() {
 /** Only for signed-in players: visitors do not load it. */
 async function loadMine() {
   const parts = ['play', 'tickets', 'mine', 'outcome'] as const
-  const [{ PendingSelections, GameNumbers }] = await Promise.all([import('./my-games.tsx'), ...parts.map(loadTextPart)])
-  return { PendingSelections, GameNumbers }
+  const [{ OwnGames }] = await Promise.all([import('./my-games.tsx'), ...parts.map(loadTextPart)])
+  return { OwnGames }
 }

@@ -1,6 +1,7 @@
 import type { Payment } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
 import { fromWire } from '@edil/domain/money'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMyPayments } from '../../api/payments.ts'
 import { useMyTickets } from '../../api/tickets.ts'
@@ -20,10 +21,41 @@ import { Type } from '../../ui/type.tsx'
 import styles from './my-games.module.css'
 import { groupMine } from './my-groups.ts'
 
-type MineProps = { readonly className: string | undefined }
+const HEIGHT_KEY = 'edil.own'
+
+type OwnGamesProps = { readonly personId: string }
+
+/**
+ * What the player selects and plays. Its height is stored, and the next visit reserves it before the first paint
+ * (head-script.ts): it appears above the games when they are already visible.
+ */
+export function OwnGames({ personId }: OwnGamesProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new ResizeObserver(([entry]) => rememberHeight(entry?.contentRect.height ?? 0))
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles.own}>
+      <PendingSelections personId={personId} />
+      <GameNumbers />
+    </div>
+  )
+}
+
+function rememberHeight(height: number): void {
+  try {
+    if (height > 0) localStorage.setItem(HEIGHT_KEY, `${Math.ceil(height)}px`)
+    else localStorage.removeItem(HEIGHT_KEY)
+  } catch {
+    // Without storage nothing is reserved.
+  }
+}
 
 /** Approved payments for which the player still selects a ticket. */
-export function PendingSelections({ className, personId }: MineProps & { readonly personId: string }) {
+function PendingSelections({ personId }: OwnGamesProps) {
   const { t } = useText()
   const { data: payments, isError, isFetching, refetch } = useMyPayments()
   const now = useNow()
@@ -32,7 +64,7 @@ export function PendingSelections({ className, personId }: MineProps & { readonl
   const selection = useLazyModule(selections.length > 0, loadSelection)
   if (!payments) {
     return isError ? (
-      <div className={className}>
+      <div>
         <LoadFailed title="mine.pendingFailed" isBusy={isFetching} onTryAgain={refetch}>
           {t('mine.failedText')}
         </LoadFailed>
@@ -41,7 +73,7 @@ export function PendingSelections({ className, personId }: MineProps & { readonl
   }
   if (!selection || selections.length === 0) return null
   return (
-    <Column className={className}>
+    <Column>
       {selections.map((payment) => (
         <selection.PendingSelection key={payment.id} payment={payment} />
       ))}
@@ -57,14 +89,14 @@ async function loadSelection() {
 }
 
 /** The player's numbers in ongoing games, and pending payments. */
-export function GameNumbers({ className }: MineProps) {
+function GameNumbers() {
   const { t } = useText()
   const { data: payments, isError } = useMyPayments()
   const { items: tickets } = useMyTickets()
   const now = useNow()
   if (!payments) {
     return isError ? (
-      <div className={className}>
+      <div>
         <Message tone="bad" title={t('mine.failed')}>
           {t('mine.failedText')}
         </Message>
@@ -75,7 +107,7 @@ export function GameNumbers({ className }: MineProps) {
   const ticketOf = ({ ticketKey }: Payment) => tickets?.find(({ key }) => key === ticketKey)
   if (entries.length === 0) return null
   return (
-    <div className={className}>
+    <div>
       <Card as="section" className={styles.card}>
         <Row spread gap={3}>
           <Type as="h2" size="lg">
