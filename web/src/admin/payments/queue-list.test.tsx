@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { useTitleCount } from '../../ui/title-count.ts'
 import { PaymentsDesk } from './payments-desk.tsx'
 
 const [payment] = listReviews.example.payments
@@ -16,6 +17,11 @@ const list = {
   ],
 }
 
+/** The application puts the count before the title of the browser's tab. */
+function Title() {
+  return <p>({useTitleCount()}) in the title</p>
+}
+
 test('opens on all games, with the age of each payment and a word for what is late', async () => {
   await page.viewport(1280, 800)
   const requests = fakeServer({
@@ -24,7 +30,14 @@ test('opens on all games, with the age of each payment and a word for what is la
     'GET /api/review/payments/*': () => Promise.reject(new Error('not part of this test')),
     'POST /api/review/payments/*/presence': () => ({}),
   })
-  await renderPage(<PaymentsDesk />, ['refusals', 'admin', 'review', 'decisions'])
+  await renderPage(
+    <>
+      <Title />
+      <PaymentsDesk />
+    </>,
+    ['refusals', 'admin', 'review', 'decisions'],
+  )
+  await expect.element(page.getByText('(7) in the title')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'All games 7' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('link', { name: /abebe_k .*Daily · 7 min Late/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /selam_b .*Weekly · 2 min$/ })).toBeVisible()

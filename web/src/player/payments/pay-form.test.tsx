@@ -248,3 +248,12 @@ test('a method that was closed says so, and one that was never set up is coming 
   await expect.element(page.getByRole('radio', { name: /CBE Birr.*Closed for now/ })).toBeDisabled()
   await expect.element(page.getByRole('radio', { name: /Mobile banking.*Coming Soon/ })).toBeDisabled()
 })
+
+test('the clock of the hold stays in view at the foot of the form', async () => {
+  await page.viewport(360, 740)
+  startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  submitButton().element().scrollIntoView({ block: 'end' })
+  await expect.element(submitButton()).toBeInViewport()
+  await expect.element(page.getByRole('timer')).toBeInViewport()
+})

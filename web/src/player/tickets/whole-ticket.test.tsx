@@ -1,6 +1,7 @@
 import { EXAMPLE_TICKET } from '@edil/contract/tickets'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { renderPage } from '../../../test/render-page.tsx'
 import { WholeTicket } from './whole-ticket.tsx'
 
@@ -23,4 +24,20 @@ test('100 fits its frame beside two other numbers on a small phone', async () =>
   const text = document.createRange()
   text.selectNodeContents(figure)
   expect(text.getBoundingClientRect().width).toBeLessThan(figure.clientWidth - 8)
+})
+
+test('before the draw a ticket leads to the draw and offers a reminder; after it, neither', async () => {
+  const parts = ['play', 'tickets', 'outcome'] as const
+  const waiting = { ...EXAMPLE_TICKET, drawn: null, drawnAt: null, won: [], isVoid: false }
+  await renderPage(<WholeTicket ticket={waiting} />, parts)
+  await expect
+    .element(page.getByRole('link', { name: 'Watch the draw' }))
+    .toHaveAttribute('href', `/live-draw?game=${EXAMPLE_TICKET.gameId}`)
+  await expect.element(page.getByRole('button', { name: 'Remind me' })).toBeVisible()
+  await expect.element(page.getByText('Ethiopian time', { exact: false })).toBeVisible()
+  await cleanup()
+  const drawn: [number, number, number] = [26, 95, 74]
+  await renderPage(<WholeTicket ticket={{ ...waiting, drawn, drawnAt: waiting.drawsAt }} />, parts)
+  await expect.element(page.getByText('Not this time', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Watch the draw' })).not.toBeInTheDocument()
 })
