@@ -51,7 +51,7 @@ test('an approval names the ticket, its numbers and what is sent back', async ()
   const { subject, text } = await mailAbout(id)
   expect(subject).toBe('Payment approved: your ticket D-0001-0001')
   expect(text).toContain('Your ticket D-0001-0001 is in the Daily draw with 7, 8.')
-  expect(text).toContain('You sent more than the total. We will send 100 ETB back to you.')
+  expect(text).toContain('You sent more than the total. We will send 100 ETB back to the phone number of your account')
 })
 
 test('the player of a cancelled game reads that it was cancelled, and of the choice between a refund and the next game', async () => {
@@ -126,7 +126,7 @@ test('a rejection says that money which arrived is sent back', async () => {
   const id = await givenPayment(database, { personId: await person(), gameId, numbers: [42] })
   await reject(id, 'wrong_amount', 20_000n)
   const { text } = await mailAbout(id)
-  expect(text).toContain('We received 200 ETB, and we will send it back to you.')
+  expect(text).toContain('We received 200 ETB. We will send 200 ETB back to the phone number of your account')
   expect(text).not.toContain('We hold')
 })
 

@@ -33,12 +33,18 @@ export type PaymentTexts = {
   readonly refundPaid: (facts: { readonly back: string; readonly transferReference: string }) => LetterWithAction
 }
 
+/** Where the money goes and what follows. No day is named: staff send refunds by hand. */
+const sentBack = {
+  en: (back: string) => `We will send ${back} back to the phone number of your account and email you when it is done.`,
+  am: (back: string) => `${back} በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር እንመልሳለን፤ ስንልክም በኢሜይል እናሳውቅዎታለን።`,
+}
+
 const en: PaymentTexts = {
   approved: ({ game, numbers, ticketNumber, amount, back }) => ({
     subject: `Payment approved: your ticket ${ticketNumber}`,
     before: [
       `We approved your payment of ${amount}. Your ticket ${ticketNumber} is in the ${game} draw with ${numbers}.`,
-      ...(back ? [`You sent more than the total. We will send ${back} back to you.`] : []),
+      ...(back ? [`You sent more than the total. ${sentBack.en(back)}`] : []),
     ],
     action: 'Open my tickets',
     after: ['You can watch the draw live and check the result yourself.'],
@@ -54,7 +60,7 @@ const en: PaymentTexts = {
       because === 'sales_closed'
         ? 'Play your numbers in the next game if they are free, choose others, or get a refund.'
         : 'Now choose your ticket, or let us pick one for you.',
-      ...(back ? [`You sent more than the total. We will send ${back} back to you.`] : []),
+      ...(back ? [`You sent more than the total. ${sentBack.en(back)}`] : []),
     ],
     action: 'Choose my ticket',
     after: [],
@@ -73,7 +79,7 @@ const en: PaymentTexts = {
     before: [
       `We rejected your payment of ${amount} for the ${game} game. Reason: ${reason}`,
       ...(heldUntil ? [`We hold your numbers again until ${heldUntil}. Please submit the payment again.`] : []),
-      ...(back ? [`We received ${back}, and we will send it back to you.`] : []),
+      ...(back ? [`We received ${back}. ${sentBack.en(back)}`] : []),
     ],
     action: heldUntil ? 'Submit again' : 'See my games',
     after: heldUntil || back ? [] : ['If you think this is a mistake, contact support.'],
@@ -82,7 +88,7 @@ const en: PaymentTexts = {
     subject: 'Your ticket was withdrawn',
     before: [
       `We withdrew your ticket for the ${game} game. It is not in the draw. Reason: ${reason}`,
-      `We will send ${back} back to the phone number of your account and email you when it is done.`,
+      sentBack.en(back),
     ],
     action: 'See my games',
     after: ['If you think this is a mistake, contact support.'],
@@ -109,7 +115,7 @@ const am: PaymentTexts = {
     subject: `ክፍያዎ ጸድቋል፦ ትኬት ${ticketNumber}`,
     before: [
       `የ${amount} ክፍያዎ ጸድቋል። ${game} ጨዋታ፣ ትኬት ${ticketNumber}፣ ቁጥሮችዎ፦ ${numbers}።`,
-      ...(back ? [`ከዋጋው በላይ ልከዋል። ${back} እንመልስልዎታለን።`] : []),
+      ...(back ? [`ከዋጋው በላይ ልከዋል። ${sentBack.am(back)}`] : []),
     ],
     action: 'ትኬቶችዎን ይመልከቱ',
     after: ['ዕጣው በቀጥታ ይወጣል፤ ውጤቱንም ራስዎ ማረጋገጥ ይችላሉ።'],
@@ -125,7 +131,7 @@ const am: PaymentTexts = {
       because === 'sales_closed'
         ? 'ቁጥሮችዎ ክፍት ከሆኑ በቀጣዩ ጨዋታ ይጫወቱባቸው፣ ሌሎች ይምረጡ፣ ወይም ገንዘቡ እንዲመለስልዎ ይጠይቁ።'
         : 'አሁን ትኬትዎን ይምረጡ፣ ወይም እንዲመረጥልዎ ያድርጉ።',
-      ...(back ? [`ከዋጋው በላይ ልከዋል። ${back} እንመልስልዎታለን።`] : []),
+      ...(back ? [`ከዋጋው በላይ ልከዋል። ${sentBack.am(back)}`] : []),
     ],
     action: 'ትኬት ይምረጡ',
     after: [],
@@ -144,17 +150,14 @@ const am: PaymentTexts = {
     before: [
       `የከፈሉት ${amount} (${game} ጨዋታ) ተቀባይነት አላገኘም። ምክንያቱ፦ ${reason}`,
       ...(heldUntil ? [`ቁጥሮችዎ እስከ ${heldUntil} በድጋሚ ተይዘውልዎታል። እባክዎ የክፍያ ማስረጃውን እንደገና ይላኩ።`] : []),
-      ...(back ? [`${back} ደርሶናል፤ እንመልስልዎታለን።`] : []),
+      ...(back ? [`${back} ደርሶናል። ${sentBack.am(back)}`] : []),
     ],
     action: heldUntil ? 'እንደገና ይላኩ' : 'ጨዋታዎችዎን ይመልከቱ',
     after: heldUntil || back ? [] : ['ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያነጋግሩ።'],
   }),
   ticketWithdrawn: ({ game, reason, back }) => ({
     subject: 'ትኬትዎ ተሰርዟል',
-    before: [
-      `${game} ጨዋታ ትኬትዎን ሰርዘናል፤ በዕጣው አይሳተፍም። ምክንያቱ፦ ${reason}`,
-      `${back} በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር እንመልሳለን፤ ስንልክም በኢሜይል እናሳውቅዎታለን።`,
-    ],
+    before: [`${game} ጨዋታ ትኬትዎን ሰርዘናል፤ በዕጣው አይሳተፍም። ምክንያቱ፦ ${reason}`, sentBack.am(back)],
     action: 'ጨዋታዎችዎን ይመልከቱ',
     after: ['ስህተት ነው ብለው ካሰቡ የደንበኞች አገልግሎታችንን ያነጋግሩ።'],
   }),
