@@ -4,11 +4,11 @@ import { makeDue } from '../server/test/games.ts'
 import { numbersOf } from '../server/test/numbers.ts'
 import { expectAccessible, takeScreenshot } from './accessibility.ts'
 import { BOARD, button, cell, clearBoard, hold, sellNumbers } from './board.ts'
-import { createPlayer, openAs } from './player.ts'
+import { createPlayer, createPlayerWithPassword, openAs } from './player.ts'
 import { node, openGameOf, owner, world } from './stack.ts'
 import { test } from './story.ts'
 import { viewsOf } from './view.ts'
-import { at, expectToast, goTo, logIn, openAsVisitor, registerAndVerify } from './visitor.ts'
+import { at, expectToast, goTo, logIn, openAsVisitor } from './visitor.ts'
 
 for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view
@@ -346,7 +346,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expect(page).toHaveURL(at(view, '/dashboard'))
       await goTo(page, view, '/select-number')
       await expect(page).toHaveURL(at(view, '/dashboard'))
-      const selam = await registerAndVerify(page, view)
+      const selam = await createPlayerWithPassword()
       await goTo(page, view, '/dashboard')
       await openMidday(page)
       await page.getByRole('link', { name: translate('game.join') }).click()

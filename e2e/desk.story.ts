@@ -7,14 +7,14 @@ import { expectAccessible } from './accessibility.ts'
 import { ensureTaxRule, openAsStaff } from './payment-steps.ts'
 import { createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
 import { serveReceipts } from './receipt.ts'
-import { SCREENS } from './screens.ts'
+import { screensOf } from './screens.ts'
 import { node, owner, world } from './stack.ts'
 import { test } from './story.ts'
 import { viewOf } from './view.ts'
 
 const TYPE = 'monthly'
 
-for (const { width, language, theme } of SCREENS) {
+for (const { width, language, theme } of screensOf({ short: 'desktop' })) {
   test(`every page of the desk at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
     test.setTimeout(240_000)
     const view = viewOf(language, width)

@@ -3,7 +3,7 @@ import { givenPlan } from '../server/test/games.ts'
 import { givenApprovedPrize, givenPaidPrize, givenWonPrizes } from '../server/test/payouts.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
 import { ensureTaxRule } from './payment-steps.ts'
-import { SCREENS } from './screens.ts'
+import { screensOf } from './screens.ts'
 import { node, world } from './stack.ts'
 import { test } from './story.ts'
 
@@ -15,7 +15,7 @@ const PAGES = [
   ['money', 'money', 'main table'],
 ] as const
 
-for (const { width, language, theme } of SCREENS) {
+for (const { width, language, theme } of screensOf({ short: 'desktop' })) {
   test(`winners and money at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
     test.setTimeout(180_000)
     const given = await world()

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { sample } from '../dev/form.ts'
 import { HOSTILE_STRINGS } from './hostile-strings.ts'
-import { createAdmin, node, owner } from './stack.ts'
+import { openAsStaff } from './payment-steps.ts'
+import { createPlayerWithPassword } from './player.ts'
+import { node, owner } from './stack.ts'
 import { test } from './story.ts'
 import { viewOf } from './view.ts'
-import { goTo, logIn, newPerson, openAsVisitor, PASSWORD, registerAndVerify, setUpTwoFactor } from './visitor.ts'
+import { goTo, logIn, openAsVisitor } from './visitor.ts'
 
 const english = viewOf('en', 1280)
 const amharic = viewOf('am', 360)
@@ -61,8 +63,6 @@ test('hostile usernames are refused, and the content security policy forbids inl
 
 test('three hundred hostile names, usernames and emails on every screen of operators', async ({ browser }) => {
   test.setTimeout(420_000)
-  const admin = newPerson('Boss')
-  createAdmin(admin, PASSWORD)
   // Created tomorrow: the list begins with the latest, and other stories create people too.
   const { rows: people } = await owner.query<{ id: string }>(
     `insert into people (full_name, email, email_verified, username, agreed_to_terms_at, locked_at, locked_reason, created_at)
@@ -70,10 +70,7 @@ test('three hundred hostile names, usernames and emails on every screen of opera
      from unnest($1::text[], $2::text[]) with ordinality as given (name, email, n) returning id`,
     [HOSTILE_STRINGS.slice(0, PEOPLE), HOSTILE_STRINGS.slice(2 * PEOPLE)],
   )
-  const { page } = await openAsVisitor(browser, english, '/login?to=%2Fprofile%2Ftwo-factor')
-  await logIn(page, english, admin.email)
-  await page.waitForURL('**/profile/two-factor')
-  await setUpTwoFactor(page, english)
+  const page = await openAsStaff(browser, owner, english, 'admin', '/etxdark')
   const seen = watch(page)
   // Form, server and table refuse such usernames; here the screens must hold on their own.
   await page.route('**/api/people**', async (route) => {
@@ -106,7 +103,7 @@ test('three hundred hostile names, usernames and emails on every screen of opera
 test('three hundred hostile names, usernames and emails on one’s own screens', async ({ browser }) => {
   test.setTimeout(420_000)
   const { page } = await openAsVisitor(browser, amharic, '/login')
-  const person = await registerAndVerify(page, amharic)
+  const person = await createPlayerWithPassword()
   await goTo(page, amharic, '/login?to=%2Fprofile')
   await logIn(page, amharic, person.email)
   await page.locator('[name=fullName]').waitFor()

@@ -4,7 +4,7 @@ import { PROJECT, serviceFolder } from '../dev/folder.ts'
 import { portOf } from '../dev/ports.ts'
 import { launch, type Running, stop, waitUntilReady } from '../dev/process.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
-import { SCREENS } from './screens.ts'
+import { screensOf } from './screens.ts'
 import { test } from './story.ts'
 
 // In one worker: the stories of this file share a development server.
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop(folder, vite))
 
-for (const { width, language, theme } of SCREENS) {
+for (const { width, language, theme } of screensOf({ short: 'phone' })) {
   test(`every component in every state at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -5,7 +5,7 @@ import { ENGLISH } from '@edil/text/verifier/en'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { exampleKey, exampleProof, quicknetProof } from '../dev/example-proof.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
-import { SCREENS } from './screens.ts'
+import { screensOf } from './screens.ts'
 import { node } from './stack.ts'
 import { test } from './story.ts'
 
@@ -29,7 +29,7 @@ async function openAlone(context: BrowserContext, language: string): Promise<Pag
   return page
 }
 
-for (const { width, language, theme } of SCREENS) {
+for (const { width, language, theme } of screensOf({ short: 'desktop' })) {
   test(`the offline page at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
     const words = language === 'am' ? AMHARIC : ENGLISH
     const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme })

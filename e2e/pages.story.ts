@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { collectErrors, expectAccessible } from './accessibility.ts'
-import { SCREENS } from './screens.ts'
+import { screensOf } from './screens.ts'
 import { node } from './stack.ts'
 import { test } from './story.ts'
 
@@ -31,7 +31,7 @@ const READY: Partial<Record<(typeof PAGES)[number], string>> = {
   about: 'main :text("400,000")',
 }
 
-for (const { width, language, theme } of SCREENS) {
+for (const { width, language, theme } of screensOf({ short: 'phone' })) {
   test(`every page at ${width} px in ${language}, ${theme}`, async ({ browser }) => {
     test.setTimeout(180_000)
     const viewport = { width, height: 800 }

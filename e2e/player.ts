@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Pool } from 'pg'
-import { givenPerson } from '../server/test/people.ts'
+import { type GivenPerson, givenPerson } from '../server/test/people.ts'
 import { givenSession } from '../server/test/sessions.ts'
 import { authSecret, node, world } from './stack.ts'
 import type { View } from './view.ts'
@@ -12,6 +12,12 @@ export type Player = { readonly id: string; readonly username: string }
 export async function createPlayer(fullName = 'Selam Bekele'): Promise<Player> {
   const username = `e2e_${randomBytes(5).toString('hex')}`
   return givenPerson(await world(), { username, fullName, hasPassword: false })
+}
+
+/** A verified player who can log in with PASSWORD, for stories that are not about registering: form and mail take seconds. */
+export async function createPlayerWithPassword(): Promise<GivenPerson> {
+  const username = `e2e_${randomBytes(5).toString('hex')}`
+  return givenPerson(await world(), { username })
 }
 
 type Coming = {

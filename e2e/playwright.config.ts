@@ -4,12 +4,14 @@ import { CHROMIUM } from '../dev/chromium.ts'
 /** Started first, so that no worker is left with a long one at the end. */
 const LONG = [
   'operators-hour.story.ts',
+  'desk.story.ts',
   'draw.story.ts',
+  'pages.story.ts',
+  'prizes-desk.story.ts',
   'review.story.ts',
+  'staff.story.ts',
   'ticket.story.ts',
   'ways.story.ts',
-  'hostile-strings.story.ts',
-  'staff.story.ts',
 ]
 
 export default defineConfig({

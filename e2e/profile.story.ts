@@ -3,20 +3,11 @@ import { expect } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp, waitForStepWithTimeLeft } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
+import { createPlayerWithPassword } from './player.ts'
 import { stackFolder } from './stack.ts'
 import { test } from './story.ts'
 import { viewsOf } from './view.ts'
-import {
-  at,
-  expectToast,
-  goTo,
-  logIn,
-  newPerson,
-  openAsVisitor,
-  PASSWORD,
-  registerAndVerify,
-  shownSecret,
-} from './visitor.ts'
+import { at, expectToast, goTo, logIn, newPerson, openAsVisitor, PASSWORD, shownSecret } from './visitor.ts'
 
 const NEW_PASSWORD = 'a-brand-new-key'
 
@@ -27,7 +18,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
 
   test(`my account, from its details to closing it: ${view.name}`, async ({ browser }) => {
     const { page } = await openAsVisitor(browser, view, '/login')
-    const person = await registerAndVerify(page, view)
+    const person = await createPlayerWithPassword()
     await test.step('a visitor is sent to the login and back', async () => {
       for (const path of [
         '/profile/joined-games',
@@ -45,9 +36,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await expectAccessible(page, shot('account'))
     })
     await test.step('details are saved; a phone number of another account is refused', async () => {
-      const other = await openAsVisitor(browser, view, '/login')
-      const taken = await registerAndVerify(other.page, view)
-      await other.page.context().close()
+      const taken = await createPlayerWithPassword()
       await page.locator('[name=fullName]').fill('Selam Tesfaye')
       await page.locator('[name=phone]').fill(taken.phone)
       await page.getByRole('button', button('profile.save')).click()
@@ -128,7 +117,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
 
   test(`two-factor sign-in, on, used, lost, off: ${view.name}`, async ({ browser }) => {
     const { page } = await openAsVisitor(browser, view, '/login')
-    const person = await registerAndVerify(page, view, newPerson())
+    const person = await createPlayerWithPassword()
     await goTo(page, view, '/login?to=%2Fprofile%2Ftwo-factor')
     await logIn(page, view, person.email)
     await expect(page).toHaveURL(at(view, '/profile/two-factor'))
@@ -219,8 +208,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     await page.context().close()
 
     const known = await openAsVisitor(browser, view, '/login')
-    const person = await registerAndVerify(known.page, view)
-    await goTo(known.page, view, '/login')
+    const person = await createPlayerWithPassword()
     await viaGoogle(person.email, 'Another Name', known.page)
     await expect(known.page).toHaveURL(at(view, '/dashboard'))
     await goTo(known.page, view, '/profile')

@@ -13,10 +13,11 @@ const ALL: readonly Screen[] = WIDTHS.flatMap((width) =>
   LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ width, language, theme }))),
 )
 
-/** The screens that pages without interaction are checked on. The short form leaves out six: it has each value once. */
-export const SCREENS: readonly Screen[] = isFullForm
-  ? ALL
-  : [
-      { width: 360, language: 'am', theme: 'dark' },
-      { width: 1280, language: 'en', theme: 'light' },
-    ]
+const PHONE: Screen = { width: 360, language: 'am', theme: 'dark' }
+const DESKTOP: Screen = { width: 1280, language: 'en', theme: 'light' }
+
+/** The screens that pages without interaction are checked on: one in the short form, all eight in the full form. */
+export function screensOf({ short }: { readonly short: 'phone' | 'desktop' }): readonly Screen[] {
+  if (isFullForm) return ALL
+  return [short === 'phone' ? PHONE : DESKTOP]
+}

@@ -2,20 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
+import { createPlayerWithPassword } from './player.ts'
 import { createAdmin, owner, stackFolder } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
-import {
-  at,
-  expectToast,
-  goTo,
-  logIn,
-  newPerson,
-  openAsVisitor,
-  PASSWORD,
-  registerAndVerify,
-  setUpTwoFactor,
-} from './visitor.ts'
+import { at, expectToast, goTo, logIn, newPerson, openAsVisitor, PASSWORD, setUpTwoFactor } from './visitor.ts'
 
 for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view
@@ -35,7 +26,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await expectRefusal('numbers', 'access.noPermission', '/dashboard')
       await expectRefusal('letsplay', 'access.logInAsAdmin', '/login?to=%2Fetxdark%2Fletsplay')
     })
-    const player = await registerAndVerify(page, view)
+    const player = await createPlayerWithPassword()
     await test.step('a player', async () => {
       await goTo(page, view, '/login')
       await logIn(page, view, player.email)
@@ -66,8 +57,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     const secret = await setUpTwoFactor(page, view)
 
     const players = await openAsVisitor(browser, view, '/login')
-    const player = await registerAndVerify(players.page, view)
-    await goTo(players.page, view, '/login')
+    const player = await createPlayerWithPassword()
     await logIn(players.page, view, player.email)
     await expect(players.page).toHaveURL(at(view, '/dashboard'))
 
