@@ -43,7 +43,10 @@ const BASELINE = { speedMin: 99, paintMaxMs: 1_100 } as const
 const STOLEN_MAX = 0.1
 const PAUSE_MS = 20_000
 const MEASUREMENTS_MAX = 4
-/** Timings are noisy on two shared cores, so the best of a few attempts counts. */
+/**
+ * Timings are noisy on two shared cores, so the best of a few attempts counts. A Lighthouse run takes a quarter of a minute: the
+ * short form makes no further attempt once one has reached what it requires.
+ */
 const ATTEMPTS = 3
 /**
  * The phone that Lighthouse’s scores are about, by its processor benchmark (benchmarkIndex): a desktop of 1,750 slowed down by
@@ -62,11 +65,13 @@ export const measure: Measurement = async ({ short }) => {
   let worstPaint = 0
   let worstMark = 100
 
+  const requiredOf = (name: string) => (short && name === 'performance' ? SHORT_SPEED_MIN : MARK_MIN)
+
   /** Measures again, after a pause, when the host took much of the processor. */
   async function measurePage(url: string, slowdown: number, measurementsMax: number) {
     for (let measurement = 1; ; measurement += 1) {
       const before = readCpuTicks()
-      const { marks, line } = await bestMarks(url, debugPort, slowdown)
+      const { marks, line } = await bestMarks(url, debugPort, slowdown, requiredOf)
       const paint = await bestSlowPaint(browser, url)
       const stolen = stolenSince(before)
       if (stolen <= STOLEN_MAX || measurement >= measurementsMax) return { marks, line, paint, stolen }
@@ -81,7 +86,7 @@ export const measure: Measurement = async ({ short }) => {
     await sleep(3_000)
     const origin = stack.nodes[0]?.publicUrl ?? ''
     // The full form is always strict: run it on an otherwise idle machine.
-    const baseline = await measureBaseline(browser, debugPort)
+    const baseline = await measureBaseline(browser, debugPort, short)
     const isFast = !short || baseline.isFast
     for (const path of short ? PAGES.slice(0, 1) : PAGES) {
       const { marks, line, paint, stolen } = await measurePage(
@@ -97,9 +102,9 @@ export const measure: Measurement = async ({ short }) => {
       for (const [name, mark] of Object.entries(marks)) {
         worstMark = Math.min(worstMark, mark)
         const isSpeed = name === 'performance'
-        const wanted = short && isSpeed ? SHORT_SPEED_MIN : MARK_MIN
-        if (mark < wanted && (judgesSpeed || !isSpeed))
-          faults.push(`${path} has ${mark} in ${name}; required: ${wanted}`)
+        const required = requiredOf(name)
+        if (mark < required && (judgesSpeed || !isSpeed))
+          faults.push(`${path} has ${mark} in ${name}; required: ${required}`)
       }
       worstPaint = Math.max(worstPaint, paint.firstPaintMs)
       if (paint.firstPaintMs > PAINT_MAX_MS && judgesSpeed)
@@ -118,6 +123,7 @@ export const measure: Measurement = async ({ short }) => {
 async function measureBaseline(
   browser: Browser,
   debugPort: number,
+  short: boolean,
 ): Promise<{ readonly isFast: boolean; readonly slowdown: number }> {
   const baseline = await serveBaselinePage()
   const indexes: number[] = []
@@ -126,6 +132,7 @@ async function measureBaseline(
     const report = await runLighthouse(baseline.url, debugPort, ['performance'])
     indexes.push(report?.environment.benchmarkIndex ?? 0)
     performance = Math.max(performance, scoreOf(report, 'performance'))
+    if (short && performance >= BASELINE.speedMin) break
   }
   const { firstPaintMs } = await bestSlowPaint(browser, baseline.url)
   await baseline.close()
@@ -142,7 +149,12 @@ async function measureBaseline(
 type Category = (typeof CATEGORIES)[number]
 type Marks = Record<Category, number>
 
-async function bestMarks(url: string, port: number, slowdown: number): Promise<{ marks: Marks; line: string }> {
+async function bestMarks(
+  url: string,
+  port: number,
+  slowdown: number,
+  requiredOf: (name: Category) => number,
+): Promise<{ marks: Marks; line: string }> {
   const best: Marks = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 }
   let line = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -155,7 +167,7 @@ async function bestMarks(url: string, port: number, slowdown: number): Promise<{
       ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode === 'binary',
     )
     if (failed.length > 0) console.log(`  ${failed.map(({ id }) => id).join(', ')}`)
-    if (CATEGORIES.every((name) => best[name] >= MARK_MIN)) break
+    if (CATEGORIES.every((name) => best[name] >= requiredOf(name))) break
   }
   return { marks: best, line: `${CATEGORIES.map((name) => `${name}=${best[name]}`).join(' ')} ${line}` }
 }
@@ -166,6 +178,8 @@ async function runLighthouse(url: string, port: number, categories: readonly Cat
     output: 'json',
     logLevel: 'silent',
     maxWaitForLoad: 12_000,
+    // Only for people who read the report.
+    disableFullPageScreenshot: true,
     onlyCategories: [...categories],
     throttling: { cpuSlowdownMultiplier: slowdown },
   })
