@@ -68,6 +68,8 @@ function createCluster(data: string, user: { uid: number; gid: number } | undefi
     '--encoding=UTF8',
     '--locale=C.UTF-8',
     '--no-instructions',
+    // A new cluster is empty: after a power cut it is created again.
+    '--no-sync',
   ]
   execFileSync(program('initdb'), args, { ...(user ?? {}), cwd: data, stdio: 'ignore' })
 }

@@ -61,16 +61,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (!begin) throw new Error(`the stack has no part ${part}`)
     await begin()
   }
-  for (const part of Object.keys(parts)) {
-    await start(part)
-    if (part !== 'postgres') continue
-    migrate(database)
-    if (options.drawsInHours) await moveDraws(database, options.drawsInHours)
-  }
+  const { servers, nginx, ours } = groupParts(Object.keys(parts))
+  await Promise.all(servers.map(start))
+  await Promise.all(nginx.map(start))
+  migrate(database)
+  if (options.drawsInHours) await moveDraws(database, options.drawsInHours)
+  await Promise.all(ours.map(start))
   return {
     folder,
     database,
-    nodes: [...nodes.values()],
+    // In the order of their names, whichever was ready first.
+    nodes: Object.keys(parts).flatMap((part) => nodes.get(part) ?? []),
     issuer,
     beaconUrl,
     start,
@@ -92,13 +93,31 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/**
+ * The processes of a group start and stop side by side: first PostgreSQL, Redis and the like, then nginx, which must be connected
+ * to Redis before an event is published, then api and worker. They stop in the opposite order.
+ */
+function groupParts(parts: readonly string[]) {
+  const isNginx = (part: string) => part.startsWith('nginx-')
+  const isOurs = (part: string) => /^(api|worker)-/.test(part)
+  return {
+    servers: parts.filter((part) => !isNginx(part) && !isOurs(part)),
+    nginx: parts.filter(isNginx),
+    ours: parts.filter(isOurs),
+  }
+}
+
 function processesOf(part: string): readonly string[] {
   return part === 'files' ? SWIFT_PROCESSES : [part]
 }
 
 async function emptyFolder(name: string): Promise<Folder> {
   const folder = serviceFolder(name)
-  for (const running of allRunning(folder)) await stop(folder, running)
+  const { servers, nginx, ours } = groupParts(allRunning(folder).map(({ name: part }) => part))
+  for (const group of [ours, nginx, servers]) {
+    const running = group.flatMap((part) => findRunning(folder, part) ?? [])
+    await Promise.all(running.map((each) => stop(folder, each)))
+  }
   rmSync(folder, { recursive: true, force: true })
   return serviceFolder(name)
 }
