@@ -44,8 +44,8 @@ const STOLEN_MAX = 0.1
 const PAUSE_MS = 20_000
 const MEASUREMENTS_MAX = 4
 /**
- * Timings are noisy on two shared cores, so the best of a few attempts counts. A Lighthouse run takes a quarter of a minute: the
- * short form makes no further attempt once one has reached what it requires.
+ * Timings are noisy on two shared cores, so the best of a few attempts counts. The short form makes no further attempt once one
+ * has reached what it requires.
  */
 const ATTEMPTS = 3
 /**
