@@ -32,7 +32,10 @@ export function paymentsRoutes(app: FastifyInstance, { store, limits }: Payments
     return view
   }
 
-  mount(app, listReceivingAccounts, async () => ({ accounts: await listAccounts(db), closed: await listClosedMethods(db) }))
+  mount(app, listReceivingAccounts, async () => ({
+    accounts: await listAccounts(db),
+    closed: await listClosedMethods(db),
+  }))
 
   mount(app, submitPaymentEndpoint, async ({ body, caller }) => {
     await limits.take('payment', caller.personId)
