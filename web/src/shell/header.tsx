@@ -31,7 +31,7 @@ export function Header() {
   const [path] = useLocation()
   const isAtWork = STAFF_PAGE.test(path)
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, isAtWork && styles.wide)}>
       <div className={styles.bar}>
         <Link href={isAtWork ? '/etxdark' : '/'} className={styles.home}>
           <Logo language={language} />
