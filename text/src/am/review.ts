@@ -5,7 +5,7 @@ import type { review as english } from '../en/review.ts'
 export const review: TranslationOf<typeof english> = {
   // The queue
   'review.types': 'የጨዋታ ዓይነቶች',
-  'review.allGames': 'ሁሉም ጨዋታዎች',
+  'review.allGames': 'ሁሉም',
   'review.late': 'ዘግይቷል',
   'review.search': 'የተጠቃሚ ስም፣ የላኪ ስም ወይም የግብይት ቁጥር',
   'review.searchHint': 'ፈልግ',

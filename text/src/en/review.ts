@@ -2,7 +2,7 @@
 export const review = {
   // The queue
   'review.types': 'Game types',
-  'review.allGames': 'All games',
+  'review.allGames': 'All',
   'review.late': 'Late',
   'review.search': 'Username, account name or transaction number',
   'review.searchHint': 'Search',

@@ -38,7 +38,7 @@ test('opens on all games, with the age of each payment and a word for what is la
     ['refusals', 'admin', 'review', 'decisions'],
   )
   await expect.element(page.getByText('(7) in the title')).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: 'All games 7' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: 'All 7' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('link', { name: /abebe_k .*Daily · 7 min Late/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /selam_b .*Weekly · 2 min$/ })).toBeVisible()
   expect(requests.some(({ path }) => path.includes('type=all'))).toBe(true)
