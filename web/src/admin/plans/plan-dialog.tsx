@@ -15,13 +15,15 @@ import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
 import { FullBoard } from './full-board.tsx'
+import { usePlanName } from './use-plan-name.ts'
 
 type PlanDialogProps = { readonly plan: PlanSettings; readonly onClose: () => void }
 
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const { t } = useText()
+  const name = usePlanName()(plan)
   return (
-    <GuardedDialog open title={t('plans.changeOf', { plan: plan.title })} onClose={onClose}>
+    <GuardedDialog open title={t('plans.changeOf', { plan: name })} onClose={onClose}>
       {(stepUp) => <PlanForm plan={plan} stepUp={stepUp} onClose={onClose} />}
     </GuardedDialog>
   )

@@ -13,6 +13,7 @@ import { ListSkeleton } from '../access/list-skeleton.tsx'
 import { FullBoard } from './full-board.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import styles from './plans.module.css'
+import { usePlanName } from './use-plan-name.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
 
@@ -46,13 +47,14 @@ export function PlansDesk() {
 function PlanCard({ plan, onChange }: { readonly plan: PlanSettings; readonly onChange: () => void }) {
   const { t } = useText()
   const format = useFormat()
-  const { title, openGame, feeSantim, prizesSantim, history } = plan
+  const name = usePlanName()(plan)
+  const { openGame, feeSantim, prizesSantim, history } = plan
   return (
     <Card as="li">
       <Column gap={3}>
         <Row gap={3} spread>
-          <h2>{title}</h2>
-          <Button look="line" aria-label={t('plans.changeOf', { plan: title })} onClick={onChange}>
+          <h2>{name}</h2>
+          <Button look="line" aria-label={t('plans.changeOf', { plan: name })} onClick={onChange}>
             {t('plans.change')}
           </Button>
         </Row>

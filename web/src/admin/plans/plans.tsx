@@ -11,7 +11,7 @@ const Desk = lazy(async () => {
 
 export function Plans() {
   return (
-    <StaffOnly page="plans">
+    <StaffOnly page="plans" wide>
       <Desk />
     </StaffOnly>
   )
