@@ -22,12 +22,12 @@ export function ReceivingAccounts() {
   useLoadFailureToast(error, 'receiving.loadFailed')
   const accountOf = (method: PaymentMethod) => data?.accounts.find((account) => account.method === method)
   return (
-    <Card as="section">
-      <Column gap={3}>
-        <div>
-          <h1>{t('receiving.title')}</h1>
-          <Type muted>{t('receiving.text')}</Type>
-        </div>
+    <Column gap={4}>
+      <div>
+        <h1>{t('receiving.title')}</h1>
+        <Type muted>{t('receiving.text')}</Type>
+      </div>
+      <Card as="section">
         {!data && !error && (
           <Skeleton label={t('page.loading')}>
             <SkeletonLine height="8rem" />
@@ -66,7 +66,7 @@ export function ReceivingAccounts() {
             })}
           </ul>
         )}
-      </Column>
+      </Card>
       {changing && (
         <Suspense>
           <AccountDialog
@@ -77,6 +77,6 @@ export function ReceivingAccounts() {
           />
         </Suspense>
       )}
-    </Card>
+    </Column>
   )
 }
