@@ -185,7 +185,7 @@ test('receipts on one template of an app are reported as similar only until it i
     if ((await relatedTo(id)).length > 0) alarms.push(place)
   }
   // 2 of 500 are 0.4 %; the hashes of a template need not all be within the limit, so a few more are accepted.
-  expect(alarms.length).toBeLessThanOrEqual(Math.max(2, count * 0.02))
+  expect(alarms.length, `receipts: ${count}, false alarms: ${alarms}`).toBeLessThanOrEqual(Math.max(2, count * 0.02))
 }, 600_000)
 
 test('a common template hides no identical screenshot, and one person cannot make a picture common', async () => {
