@@ -101,6 +101,7 @@ const SHARED_BY_PLAYER_PAGES = [
   'ui/card',
   'ui/message',
   'ui/pick',
+  'ui/places',
   'ui/progress',
   'ui/step',
   'ui/tag',
