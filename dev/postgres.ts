@@ -68,7 +68,7 @@ function createCluster(data: string, user: { uid: number; gid: number } | undefi
     '--encoding=UTF8',
     '--locale=C.UTF-8',
     '--no-instructions',
-    // A new cluster is empty: after a power cut it is created again.
+    // A new cluster is empty: after a power cut, delete its folder.
     '--no-sync',
   ]
   execFileSync(program('initdb'), args, { ...(user ?? {}), cwd: data, stdio: 'ignore' })

@@ -39,7 +39,7 @@ const TABLES: Record<FigureTable, (db: Db, range: DayRange) => Promise<readonly 
     ]),
   ],
   accounts: async (db, range) => [
-    ['method', 'present account number', 'payments', 'money in ETB'],
+    ['method', 'current account number', 'payments', 'money in ETB'],
     ...(await listFiguresOfAccounts(db, range)).map((row) => [
       row.method,
       row.accountNumber ?? '',

@@ -75,6 +75,17 @@ test('the home page shows the prizes of open games, people with numbers, and the
   expect(home.recentWinners).toHaveLength(3)
 })
 
+test('after a plan change the home page shows the first prizes of the games that are open', async () => {
+  const { firstPrizesSantim: before } = await read('/api/figures/home')
+  await owner.query(
+    `update plans set first_prize = first_prize - 100 where id in (select plan_id from games where status = 'active')`,
+  )
+  expect((await read('/api/figures/home')).firstPrizesSantim).toEqual(before)
+  await owner.query(
+    `update plans set first_prize = first_prize + 100 where id in (select plan_id from games where status = 'active')`,
+  )
+})
+
 test('games are counted by status', async () => {
   const games = (statuses: string) => value(`select count(*) from games where status in (${statuses})`)
   expect(await read('/api/games/counts')).toEqual({

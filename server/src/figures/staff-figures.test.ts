@@ -186,7 +186,7 @@ test('each table is a file with amounts in birr, and the audit log names who too
       '2026-03-01,1000,0,0,1,0,1\r\n2026-03-02,500,0,0,1,0,1\r\n',
   )
   expect(await download('accounts', '2026-03-01')).toBe(
-    'method,present account number,payments,money in ETB\r\ntelebirr,0900123456,1,1000\r\n',
+    'method,current account number,payments,money in ETB\r\ntelebirr,0900123456,1,1000\r\n',
   )
   const { rows: decided } = await owner.query(`select decided_by as id from payments where decided_at < '2026-03-02'`)
   await owner.query(`update people set username = null, full_name = '=1+1' where id = $1`, [decided[0].id])

@@ -46,11 +46,18 @@ test('a plan changed while its game runs: the game keeps its figures, and the ne
   const running = await givenSoldGame(database, [7, 42, 93], { planId })
   const { rows: promised } = await owner.query('select record from open_records where game_id = $1', [running])
   const before = await gameOf(running)
+  const { schedule } = await planOf(planId)
+  expect(schedule.at).not.toBe(FIGURES.drawsAt)
 
   expect((await change(planId)).status).toBe(200)
   expect(await gameOf(running)).toEqual(before)
   const { feeSantim, prizesSantim, drawsAt: nextDrawAt } = before
-  expect(await planOf(planId), 'what players read of the plan').toMatchObject({ feeSantim, prizesSantim, nextDrawAt })
+  expect(await planOf(planId), 'what players read of the plan').toMatchObject({
+    feeSantim,
+    prizesSantim,
+    nextDrawAt,
+    schedule,
+  })
   await closeNow(database, running)
   const { rows: kept } = await owner.query('select record from open_records where game_id = $1', [running])
   expect(kept).toEqual(promised)
@@ -58,7 +65,12 @@ test('a plan changed while its game runs: the game keeps its figures, and the ne
   expect(draw.feeSantim).toBe(before.feeSantim)
 
   const next = await gameOf(`${planId}-2`)
-  expect(await planOf(planId)).toMatchObject({ feeSantim: 60_000, closeMinutesBefore: 20, nextDrawAt: next.drawsAt })
+  expect(await planOf(planId)).toMatchObject({
+    feeSantim: 60_000,
+    closeMinutesBefore: 20,
+    nextDrawAt: next.drawsAt,
+    schedule: { at: FIGURES.drawsAt },
+  })
   expect(next).toMatchObject({ feeSantim: 60_000, prizesSantim: FIGURES.prizesSantim, holdMinutes: 30 })
   expect(Date.parse(next.drawsAt) - Date.parse(next.closesAt)).toBe(20 * 60_000)
   expect(new Date(next.drawsAt).toISOString()).toMatch(/T16:30:00/)

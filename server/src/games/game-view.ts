@@ -1,5 +1,6 @@
 import type { Game } from '@edil/contract/games'
 import type { PlanView } from '@edil/contract/plans'
+import { addisTime } from '@edil/domain/addis-time'
 import { isOpen } from '@edil/domain/games'
 import { toWire } from '@edil/domain/money'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
@@ -53,14 +54,25 @@ export function planView(row: PlanRow, openGame: OpenGameRow | undefined, now: D
     prizesSantim: prizesView(openGame ?? row),
     schedule: {
       every: row.draws_every,
-      on: row.draws_on,
-      at: row.draws_at.slice(0, 'hh:mm'.length),
+      ...(openGame
+        ? { on: row.draws_every === 'day' ? null : weekdayAt(openGame.draws_at), at: clockAt(openGame.draws_at) }
+        : { on: row.draws_on, at: row.draws_at.slice(0, 'hh:mm'.length) }),
     },
     closeMinutesBefore: openGame
       ? Math.round((openGame.draws_at.getTime() - openGame.closes_at.getTime()) / 60_000)
       : row.close_minutes_before,
     nextDrawAt: (openGame?.draws_at ?? nextDraw(planSchedule(row), now)).toISOString(),
   }
+}
+
+/** In Addis Ababa, 1 for Monday to 7 for Sunday. */
+function weekdayAt(at: Date): number {
+  return addisTime(at).getUTCDay() || 7
+}
+
+/** In Addis Ababa, as `18:00`. */
+function clockAt(at: Date): string {
+  return addisTime(at).toISOString().slice('2026-11-20T'.length, '2026-11-20T18:00'.length)
 }
 
 type PrizeColumns = Pick<GameRow, 'first_prize' | 'second_prize' | 'third_prize'>

@@ -50,7 +50,8 @@ export type AccountMail =
 
 /** What happened to a payment, with facts that its row does not contain. */
 export type PaymentNews =
-  | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
+  | { readonly kind: 'approved' | 'game_cancelled' }
+  | { readonly kind: 'refund_owed' | 'refund_paid'; readonly refundId: string }
   | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
   /** The reason in the words of the operator. */
   | { readonly kind: 'ticket_withdrawn'; readonly reason: string }

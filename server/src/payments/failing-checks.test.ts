@@ -65,13 +65,15 @@ test('no route approves past a failing check without a note and a second factor'
   await owner.query('update sessions set stepped_up_at = null where person_id = $1', [hana.id])
 })
 
-test('no route approves a payment without a transaction number; the reviewer enters it first', async () => {
+test('a payment without a transaction number needs the number, or a note and a second factor', async () => {
   const [gameId, personId] = [await givenGame(database), await person()]
   const paymentId = await givenPayment(database, { personId, gameId, numbers: [7], reference: '' })
   const path = `payments/${paymentId}`
   expect(await failing(paymentId)).toEqual(['no_reference'])
   expect(await post(`${path}/approval`, {})).toMatchObject({ status: 409, code: 'checks_fail' })
   expect(await post('numbers/approval', { gameId, personId })).toMatchObject({ status: 409, code: 'checks_fail' })
+  const despite = post(`${path}/approval-despite-checks`, { note: NOTE })
+  expect(await despite).toMatchObject({ status: 403, code: 'step_up_required' })
   await hana.browser.send('PUT', `/api/review/${path}/reference`, { reference: newReference() })
   expect(await failing(paymentId)).toEqual([])
   expect((await post('numbers/approval', { gameId, personId })).body).toEqual({ approved: 1 })

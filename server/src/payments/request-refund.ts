@@ -27,7 +27,7 @@ export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefu
   await post(tx, 'refund_owed', `refund:${refundId}`, [
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
-  await notifyPlayer(tx, payment, { kind: 'refund_owed' })
+  await notifyPlayer(tx, payment, { kind: 'refund_owed', refundId })
 }
 
 async function findRefundReason(tx: Tx, paymentId: string): Promise<RefundReason | undefined> {

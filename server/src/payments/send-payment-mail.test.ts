@@ -139,13 +139,31 @@ test('a refund is announced, and its transfer is named', async () => {
   await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: hana }))
   const announced = await mailAbout(id)
   expect(announced.subject).toBe('Your refund of 500 ETB')
-  expect(announced.text).toContain('We will refund 500 ETB because the game was cancelled.')
+  expect(announced.text).toContain('You asked for a refund. We will send 500 ETB back to the phone number')
 
   const { rows } = await owner.query('select id from refunds where payment_id = $1', [id])
   const paid = { refundId: rows[0].id, reviewerId: reviewer.id, transferReference: 'CHV4K8Q2ZT' }
   await transaction(store, (tx) => reserveRefund(tx, paid))
   await transaction(store, (tx) => payRefund(tx, paid))
   expect((await mailAbout(id)).text).toContain('Transaction number: CHV4K8Q2ZT.')
+})
+
+test('of two refunds of a payment, each mail names its own', async () => {
+  const planId = await givenPlan(database)
+  const [gameId, hana] = [await givenGame(database, { planId }), await person()]
+  const id = await givenPayment(database, { personId: hana, gameId, numbers: [2] })
+  await approve(id, 60_000n)
+  await cancel(gameId)
+  await transaction(store, (tx) => settleCancelledGame(tx, gameId))
+  expect((await mailAbout(id)).text).toContain('You sent more than the total. We will send 100 ETB back')
+  await transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: hana }))
+  const { rows } = await owner.query(`select id from refunds where payment_id = $1 and reason = 'paid_too_much'`, [id])
+  const paid = { refundId: rows[0].id, reviewerId: reviewer.id, transferReference: 'CHV4K8Q2ZX' }
+  await transaction(store, (tx) => reserveRefund(tx, paid))
+  await transaction(store, (tx) => payRefund(tx, paid))
+  expect((await mailAbout(id)).text).toContain(
+    'We sent 100 ETB to the phone number of your account. Transaction number: CHV4K8Q2ZX.',
+  )
 })
 
 test('an Amharic mail joins its numbers and words as Amharic does', async () => {

@@ -1,3 +1,4 @@
+import type { RefundReason } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMail } from '../jobs/queues.ts'
 import type { Db } from '../platform/db.ts'
@@ -22,16 +23,29 @@ export async function sendPaymentMail({ db, mailer, origin }: PaymentMailer, mai
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
   if (!row || row.closed_at) return
-  const refund = await db
-    .selectFrom('refunds')
-    .select(['amount', 'transfer_reference as transferReference'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('owed_at', 'desc')
-    .executeTakeFirst()
+  const refund = await findRefund(db, mail)
   const { email, language, type } = row
   const url = `${origin}${language === 'am' ? '/am' : ''}${pageFor(mail, type)}`
   const letter = await paymentMail({ ...row, news: mail, url, refund: refund ?? null })
   await mailer.send({ to: email, language, ...letter })
+}
+
+/** Why the money of a mail is owed back; the mails about a refund name it instead. A payment has one refund for each reason. */
+const REASONS: Record<Exclude<PaymentMail['kind'], 'refund_owed' | 'refund_paid'>, RefundReason> = {
+  approved: 'paid_too_much',
+  selection_owed: 'paid_too_much',
+  game_cancelled: 'paid_too_much',
+  rejected: 'rejected',
+  ticket_withdrawn: 'withdrawn',
+}
+
+function findRefund(db: Db, mail: PaymentMail) {
+  const refunds = db.selectFrom('refunds').select(['amount', 'transfer_reference as transferReference'])
+  const wanted =
+    'refundId' in mail
+      ? refunds.where('id', '=', mail.refundId)
+      : refunds.where('payment_id', '=', mail.paymentId).where('reason', '=', REASONS[mail.kind])
+  return wanted.executeTakeFirst()
 }
 
 /** Where the player acts on the mail. */

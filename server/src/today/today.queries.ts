@@ -22,8 +22,11 @@ type WaitingRow = {
   readonly prizes_owed: bigint
 }
 
-/** Refunds, withdrawals and prizes that wait for an operator. The sums are the balances of the ledger. */
-export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'withdrawals' | 'prizes'>> {
+/**
+ * Refunds, prizes, and the withdrawals that this person may confirm, which are those of other people. The sums are the balances of
+ * the ledger.
+ */
+export async function readOwed(db: Db, personId: string): Promise<Pick<Today, 'refunds' | 'withdrawals' | 'prizes'>> {
   const { rows } = await sql<WaitingRow>`
     select owed.refunds, owed.oldest_refund, asked.*, claimed.*,
            coalesce((select balance from ledger_accounts where id = 'refunds_owed'), 0)::bigint as refunds_owed,
@@ -31,7 +34,8 @@ export async function readOwed(db: Db): Promise<Pick<Today, 'refunds' | 'withdra
     from (select count(*)::int as refunds, min(owed_at) as oldest_refund from refunds where paid_at is null) as owed,
          (select count(*)::int as withdrawals, min(requested_at) as oldest_withdrawal
           from ticket_withdrawals join tickets on tickets.id = ticket_id join games on games.id = tickets.game_id
-          where ticket_withdrawals.decided_at is null and games.status in ('active', 'full')) as asked,
+          where ticket_withdrawals.decided_at is null and games.status in ('active', 'full')
+            and ${personId} not in (ticket_withdrawals.requested_by, ticket_withdrawals.person_id)) as asked,
          (select count(*) filter (where status = 'claimed')::int as to_approve,
                  min(claimed_at) filter (where status = 'claimed') as oldest_to_approve,
                  count(*) filter (where status = 'approved')::int as to_pay,

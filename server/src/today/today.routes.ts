@@ -7,10 +7,10 @@ import { readSetup } from './setup.queries.ts'
 import { listDrawsOfDay, readDayCounts, readMoneyIn, readOwed, readWaitingPayments } from './today.queries.ts'
 
 export function todayRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  mount(app, showToday, async () => {
+  mount(app, showToday, async ({ caller }) => {
     const [payments, owed, moneyIn, counts, draws] = await Promise.all([
       readWaitingPayments(db),
-      readOwed(db),
+      readOwed(db, caller.personId),
       readMoneyIn(db),
       readDayCounts(db),
       listDrawsOfDay(db),

@@ -16,7 +16,11 @@ export type PaymentTexts = {
     readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed'
     readonly back: string | undefined
   }) => LetterWithAction
-  readonly gameCancelled: (facts: { readonly game: string; readonly amount: string }) => LetterWithAction
+  readonly gameCancelled: (facts: {
+    readonly game: string
+    readonly amount: string
+    readonly back: string | undefined
+  }) => LetterWithAction
   readonly rejected: (facts: {
     readonly game: string
     readonly amount: string
@@ -65,11 +69,12 @@ const en: PaymentTexts = {
     action: 'Choose my ticket',
     after: [],
   }),
-  gameCancelled: ({ game, amount }) => ({
+  gameCancelled: ({ game, amount, back }) => ({
     subject: `The ${game} game was cancelled`,
     before: [
       `Too few numbers were sold, so there is no draw. Your ${amount} is safe.`,
       'Choose a ticket in the next game, or get a refund.',
+      ...(back ? [`You sent more than the total. ${sentBack.en(back)}`] : []),
     ],
     action: 'Choose',
     after: [],
@@ -95,9 +100,7 @@ const en: PaymentTexts = {
   }),
   refundOwed: ({ back }) => ({
     subject: `Your refund of ${back}`,
-    before: [
-      `We will refund ${back} because the game was cancelled. We send it to the phone number of your account and email you when it is done.`,
-    ],
+    before: [`You asked for a refund. ${sentBack.en(back)}`],
     action: 'See my games',
     after: [],
   }),
@@ -136,11 +139,12 @@ const am: PaymentTexts = {
     action: 'ትኬት ይምረጡ',
     after: [],
   }),
-  gameCancelled: ({ game, amount }) => ({
+  gameCancelled: ({ game, amount, back }) => ({
     subject: `${game} ጨዋታ ተሰርዟል`,
     before: [
       `የተሸጡት ቁጥሮች ከሚያስፈልገው በታች ስለነበሩ ዕጣ አይወጣም። የከፈሉት ${amount} እንደተጠበቀ ነው።`,
       'የቀጣዩን ጨዋታ ትኬት ይምረጡ፣ ወይም ገንዘብዎ እንዲመለስ ይጠይቁ።',
+      ...(back ? [`ከዋጋው በላይ ልከዋል። ${sentBack.am(back)}`] : []),
     ],
     action: 'ይምረጡ',
     after: [],
@@ -163,7 +167,7 @@ const am: PaymentTexts = {
   }),
   refundOwed: ({ back }) => ({
     subject: `የ${back} ተመላሽ ገንዘብ`,
-    before: [`ጨዋታው ስለተሰረዘ ${back} እንመልስልዎታለን። ገንዘቡን በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር እንልካለን፤ ስንልክም በኢሜይል እናሳውቅዎታለን።`],
+    before: [`ገንዘብዎ እንዲመለስ ጠይቀዋል። ${sentBack.am(back)}`],
     action: 'ጨዋታዎችዎን ይመልከቱ',
     after: [],
   }),

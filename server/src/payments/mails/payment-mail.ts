@@ -51,7 +51,7 @@ function letterFor({ news, language, rejection, note, refund, ...facts }: Paymen
     case 'selection_owed':
       return texts.selectionOwed({ game, amount, because: news.because, back })
     case 'game_cancelled':
-      return texts.gameCancelled({ game, amount })
+      return texts.gameCancelled({ game, amount, back })
     case 'rejected': {
       const reason = [rejection ? rejectionText(language, rejection) : '', note ?? ''].filter(Boolean).join(' ')
       const heldUntil = news.heldUntil === null ? undefined : clockOf(new Date(news.heldUntil), language)
