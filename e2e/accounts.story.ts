@@ -191,6 +191,24 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     await page.context().close()
   })
 
+  test(`what is typed while the scripts still load stays in the form: ${view.name}`, async ({ browser }) => {
+    const { page } = await openAsVisitor(browser, view, '/login')
+    // The script of the frame arrives first, as on a slow network: it is the largest, but the HTML names it.
+    await page.route('**/assets/*.js', async (route) => {
+      const isFrame = await page.evaluate(
+        (url) => document.querySelector<HTMLScriptElement>('script[type=module]')?.src === url,
+        route.request().url(),
+      )
+      if (!isFrame) await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue()
+    })
+    await page.goto(at(view, '/register'), { waitUntil: 'commit' })
+    await page.locator('[name=fullName]').fill('Selam Bekele')
+    await expect(page.getByRole('button', { name: translate('nav.signUp'), exact: true })).toBeEnabled()
+    await expect(page.locator('[name=fullName]')).toHaveValue('Selam Bekele')
+    await page.context().close()
+  })
+
   test(`registering a known address sends a mail and reveals nothing on the page: ${view.name}`, async ({
     browser,
   }) => {

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { routeOf } from './routes.tsx'
 import { activate } from './text/activate.ts'
 import { languageOfPath } from './text/language.ts'
 import { preferredCalendar } from './text/preference.ts'
@@ -19,6 +20,12 @@ const app = (
   </StrictMode>
 )
 // A built page has HTML to hydrate; the development server sends an empty root.
-// As a transition, so that a slow phone can scroll and respond to taps in between.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
+if (root.hasChildNodes()) {
+  // React discards the HTML of a page that is updated while its scripts load, and with it what a player has typed. Not awaited
+  // here: the scripts of the page import this one, so they run only once it has ended.
+  void routeOf(location.pathname)
+    .preload()
+    .catch(() => undefined)
+    // As a transition, so that a slow phone can scroll and respond to taps in between.
+    .then(() => startTransition(() => void hydrateRoot(root, app)))
+} else createRoot(root).render(app)

@@ -1,5 +1,5 @@
 import type { StaffPage } from '@edil/domain/access'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { loadTextPart, type TextPart } from './text/activate.ts'
 import type { MessageId } from './text/use-text.ts'
 
@@ -7,6 +7,8 @@ export type Route<Path extends string = string> = {
   /** May end in an optional parameter, `:name?`. One HTML file serves every value of it. */
   readonly path: Path
   readonly Page: ComponentType
+  /** Loads the page and its texts. A page that is loaded before it is first rendered needs no fallback. */
+  readonly preload: () => Promise<unknown>
   readonly title: MessageId
   readonly parts: readonly TextPart[]
 }
@@ -17,11 +19,18 @@ type Definition<Path extends string> = Pick<Route<Path>, 'path' | 'title'> & {
 }
 
 function route<const Path extends string>({ path, title, load, parts = [] }: Definition<Path>): Route<Path> {
-  const Page = lazy(async () => {
+  let loaded: ComponentType | undefined
+  const preload = async () => {
     const [page] = await Promise.all([load(), ...parts.map(loadTextPart)])
+    loaded = page
     return { default: page }
-  })
-  return { path, title, Page, parts }
+  }
+  const LazyPage = lazy(preload)
+  function Page() {
+    const [LoadedPage] = useState(() => loaded ?? LazyPage)
+    return <LoadedPage />
+  }
+  return { path, title, Page, preload, parts }
 }
 
 // A page with a form needs the texts of the refusals that its form can meet.
@@ -239,3 +248,14 @@ export const NOT_FOUND = route({
   parts: ['support'],
   load: async () => (await import('./player/not-found/not-found.tsx')).NotFound,
 })
+
+/** The route of an address, in either language. */
+export function routeOf(address: string): Route {
+  const path = address.replace(/^\/am(?=\/|$)/, '') || '/'
+  return (
+    ROUTES.find((route) => {
+      const [base, parameter] = route.path.split('/:')
+      return path === base || (parameter && path.startsWith(`${base}/`))
+    }) ?? NOT_FOUND
+  )
+}
