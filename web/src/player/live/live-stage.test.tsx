@@ -1,6 +1,7 @@
 import { EXAMPLE_DRAW } from '@edil/contract/draws'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
 import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
@@ -75,9 +76,49 @@ test('a player with three numbers, also with some not approved yet, reads their 
   serve([
     { number: 7, status: 'approved' },
     { number: 8, status: 'pending' },
-    { number: 9, status: 'held' },
+    { number: 9, status: 'pending' },
   ])
   await show([])
   await expect.element(page.getByText('You have 3 numbers in this game.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Join Game' })).not.toBeInTheDocument()
 })
+
+test('a number that is only held does not count: Join Game leads to the board, where it is paid for', async () => {
+  serve([
+    { number: 7, status: 'approved' },
+    { number: 8, status: 'pending' },
+    { number: 9, status: 'held' },
+  ])
+  await show([])
+  await expect.element(page.getByText('You play 7')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Join Game, 63 left' })).toBeVisible()
+  await expect.element(page.getByText('You have 3 numbers in this game.')).not.toBeInTheDocument()
+})
+
+test('a viewer who waits for the balls reads their own numbers once', async () => {
+  const requests = serve([{ number: 78, status: 'approved' }])
+  const reads = () => requests.filter(({ path }) => path.endsWith('/my-numbers'))
+  await renderPage(<StageWithButton />, ['draws', 'games'])
+  await expect.element(page.getByText('You play 78')).toBeVisible()
+  await page.getByRole('button', { name: 'Draw' }).click()
+  await expect.element(page.getByText('Your number').first()).toBeVisible()
+  expect(reads()).toHaveLength(1)
+})
+
+/** The result arrives when the button is pressed. */
+function StageWithButton() {
+  const [isDrawn, setDrawn] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setDrawn(true)}>
+        Draw
+      </button>
+      <LiveStage
+        games={new Map([[game.id, game]])}
+        draws={new Map([[game.id, isDrawn ? draw : { ...draw, result: null }]])}
+        requestedId={game.id}
+        failure={null}
+      />
+    </>
+  )
+}
