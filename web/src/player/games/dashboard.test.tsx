@@ -4,7 +4,7 @@ import { EXAMPLE_ME } from '@edil/contract/sessions'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { fakeServer } from '../../../test/fake-server.ts'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Dashboard } from './dashboard.tsx'
 
@@ -29,7 +29,12 @@ const PAYMENT = {
   drawsAt: daily.drawsAt,
 } as const
 
-function serve(games: readonly Game[], { accounts } = listReceivingAccounts.example, session?: Promise<void>) {
+function serve(
+  games: readonly Game[],
+  { accounts } = listReceivingAccounts.example,
+  session?: Promise<void>,
+  myPayments: () => unknown = () => ({ payments: [PAYMENT], hasMore: false }),
+) {
   fakeServer({
     'GET /api/games': () => ({ games, hasMore: false }),
     'GET /api/receiving-accounts': () => ({ accounts }),
@@ -37,7 +42,7 @@ function serve(games: readonly Game[], { accounts } = listReceivingAccounts.exam
       await session
       return { person: EXAMPLE_ME }
     },
-    'GET /api/my/payments': () => ({ payments: [PAYMENT], hasMore: false }),
+    'GET /api/my/payments': myPayments,
     'GET /api/my/tickets': () => ({ tickets: [], hasMore: false }),
   })
 }
@@ -51,6 +56,7 @@ afterEach(() => {
   document.cookie = 'edil_signed_in=; max-age=0'
   document.documentElement.removeAttribute('data-signed-in')
   document.documentElement.style.removeProperty('--own')
+  document.documentElement.removeAttribute('data-own')
   localStorage.removeItem('edil.own')
 })
 
@@ -113,6 +119,56 @@ test('on the next visit the games stay where they are when the own numbers appea
   await expect.element(page.getByText('7 27 100 / 300 ETB')).toBeVisible()
   expect(Math.abs(top() - shown)).toBeLessThan(2)
 })
+
+test.each([
+  ['below the title', 360],
+  ['beside the games', 1200],
+])('the place reserved %s is given back when the own numbers are gone', async (_, width) => {
+  await page.viewport(width, 740)
+  reserve()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  serve([daily, midday], listReceivingAccounts.example, undefined, async () => {
+    await answered
+    return { payments: [], hasMore: false }
+  })
+  await renderPage(<Dashboard />, PARTS)
+  const [title, games] = [page.getByRole('heading', { level: 1 }), page.getByRole('tablist')]
+  await expect.element(games).toBeVisible()
+  const gap = () => games.element().getBoundingClientRect().top - title.element().getBoundingClientRect().bottom
+  const right = () => title.element().getBoundingClientRect().right
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(localStorage.getItem('edil.own')).toBe('400px')
+  const reserved = right()
+  if (width < 960) expect(gap()).toBeGreaterThan(400)
+  answer()
+  await expect.poll(gap).toBeLessThan(60)
+  if (width > 960) await expect.poll(right).toBeGreaterThan(reserved + 300)
+  await expect.poll(() => localStorage.getItem('edil.own')).toBeNull()
+})
+
+test('when the payments cannot be loaded, the place is given back, and its height is kept for the next visit', async () => {
+  await page.viewport(360, 740)
+  reserve()
+  serve([daily, midday], listReceivingAccounts.example, undefined, () => {
+    throw refusal('service_unavailable')
+  })
+  await renderPage(<Dashboard />, PARTS)
+  await expect.poll(() => document.documentElement.style.getPropertyValue('--own')).toBe('')
+  expect(localStorage.getItem('edil.own')).toBe('400px')
+})
+
+/** A signed-in player whose own games had a height of 400 px on the last visit, after the head script. */
+function reserve() {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
+  document.cookie = 'edil_signed_in=1'
+  localStorage.setItem('edil.own', '400px')
+  document.documentElement.setAttribute('data-signed-in', '')
+  document.documentElement.setAttribute('data-own', '')
+  document.documentElement.style.setProperty('--own', '400px')
+}
 
 test('a visitor has no reserved place', async () => {
   document.documentElement.style.setProperty('--own', '300px')

@@ -27,16 +27,24 @@ type OwnGamesProps = { readonly personId: string }
 
 /**
  * What the player selects and plays. Its height is stored, and the next visit reserves it before the first paint
- * (head-script.ts): it appears above the games when they are already visible.
+ * (head-script.ts): it appears above the games when they are already visible. The reserved place is given back once the
+ * payments are loaded or failed, because there may be fewer than on the last visit.
  */
 export function OwnGames({ personId }: OwnGamesProps) {
   const place = useRef<HTMLDivElement>(null)
+  const { isPending, isSuccess } = useMyPayments()
   useEffect(() => {
-    if (!place.current) return
+    if (isPending) return
+    const { documentElement: root } = document
+    root.style.removeProperty('--own')
+    root.removeAttribute('data-own')
+  }, [isPending])
+  useEffect(() => {
+    if (!place.current || !isSuccess) return
     const observer = new ResizeObserver(([entry]) => rememberHeight(entry?.contentRect.height ?? 0))
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [isSuccess])
   return (
     <div ref={place} className={styles.own}>
       <PendingSelections personId={personId} />
