@@ -90,7 +90,7 @@ function Genuine({ ticketKey, ticket }: GenuineProps) {
             <Fact name={t('check.game')}>
               {t(`game.type.${ticket.type}`)} {ticket.gameId.split('-').at(-1)}
             </Fact>
-            <Fact name={t('ticket.draw')}>{format.dateTime(new Date(ticket.drawsAt))}</Fact>
+            <Fact name={t('ticket.draw')}>{format.dateTime(new Date(ticket.drawnAt ?? ticket.drawsAt))}</Fact>
             <Fact name={t('check.issued')}>{moment(ticket.issuedAt)}</Fact>
           </dl>
         }
