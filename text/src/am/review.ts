@@ -68,6 +68,7 @@ export const review: TranslationOf<typeof english> = {
   'review.noReference': 'የግብይት ቁጥር አልተሰጠም',
   'review.noReferenceText': 'ከማጽደቅዎ በፊት ከስክሪንሾቱ አንብበው ያስገቡት',
   'review.referenceField': 'በስክሪንሾቱ ላይ ያለው የግብይት ቁጥር',
+  'review.numberless': 'በስክሪንሾቱ ላይ የግብይት ቁጥር የለም',
   'review.referenceSave': 'አነጻጽር',
   'review.referenceTaken': 'ሌላ ክፍያ ይህን የግብይት ቁጥር ይዟል። ቁጥሩን ያረጋግጡ፤ ወይም ከዚህ በፊት ጥቅም ላይ የዋለ ብለው ውድቅ ያድርጉት።',
   'review.picture.pass': 'አዲስ ስክሪንሾት',

@@ -71,6 +71,7 @@ export const review = {
   'review.noReference': 'No transaction number given',
   'review.noReferenceText': 'Read it from the screenshot and enter it before you approve',
   'review.referenceField': 'Transaction number on the screenshot',
+  'review.numberless': 'There is no number on it',
   'review.referenceSave': 'Compare',
   'review.referenceTaken':
     'Another payment already has this transaction number. Check it, or reject the payment as used before.',

@@ -26,7 +26,7 @@ type DecisionProps = {
 
 /**
  * Approve or reject, also by the keys A and R. A approves only when the screenshot is visible and no check fails. When one
- * fails, an approval needs a note.
+ * fails, or when there is no transaction number on the screenshot, an approval needs a note.
  */
 export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
   const { t } = useText()
@@ -39,11 +39,11 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   const more = moreReceived(received, payment.amountSantim)
 
   const approve = () => {
-    if (payment.reference === null) return document.querySelector<HTMLElement>(`[name=${REFERENCE_FIELD}]`)?.focus()
-    if (more === 'wrong') return document.querySelector<HTMLElement>('[name=more]')?.focus()
-    if (isDoubtful) return setOpened('override')
+    if (payment.reference === null) return focusOnField(REFERENCE_FIELD)
+    if (isDoubtful || more === 'wrong') return override()
     void start((actions) => actions.approve(more))
   }
+  const override = () => (more === 'wrong' ? focusOnField('more') : setOpened('override'))
   const focusOn = (button: 'approve' | 'reject') => document.getElementById(`${id}-${button}`)?.focus()
   const goBack = () => {
     setOpened(undefined)
@@ -83,6 +83,11 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   }
   return (
     <>
+      {payment.reference === null && (
+        <Button look="text" size="small" className={styles.more} onClick={override}>
+          {t('review.numberless')}
+        </Button>
+      )}
       <MoreReceived payment={payment} received={received} onReceived={setReceived} />
       <div className={styles.decision} data-dock>
         <Button id={`${id}-reject`} look="red" onClick={() => setOpened('reject')}>
@@ -101,6 +106,10 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
       </div>
     </>
   )
+}
+
+function focusOnField(name: string): void {
+  document.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 }
 
 /** Santim when more than the price arrived, `undefined` when the field is empty. */
