@@ -117,6 +117,8 @@ const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), compiledMessages(), headScript(), kitPage()],
   envPrefix: ['MINIMUM_AGE'],
+  // For React 17, which wouter still supports; React has the function now.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedClassName } },
   server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live': frontDoor } },
   ssr: { noExternal: true },

@@ -21,11 +21,9 @@ const app = (
 )
 // A built page has HTML to hydrate; the development server sends an empty root.
 if (root.hasChildNodes()) {
-  // React discards the HTML of a page that is updated while its scripts load, and with it what a player has typed. Not awaited
-  // here: the scripts of the page import this one, so they run only once it has ended.
-  void routeOf(location.pathname)
-    .preload()
-    .catch(() => undefined)
-    // As a transition, so that a slow phone can scroll and respond to taps in between.
-    .then(() => startTransition(() => void hydrateRoot(root, app)))
+  // As a transition, so that a slow phone can scroll and respond to taps in between.
+  const hydrate = () => startTransition(() => void hydrateRoot(root, app))
+  // React discards the HTML of a page that is updated while its scripts load, and with it what a player has typed. Not awaited:
+  // the scripts of the page import this one, so they run only once it has ended.
+  void routeOf(location.pathname).preload().then(hydrate, hydrate)
 } else createRoot(root).render(app)
