@@ -1,3 +1,4 @@
+import { addisDate } from '@edil/domain/addis-time'
 import { expect, test } from 'vitest'
 import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -42,7 +43,7 @@ async function change(part: 'help' | 'licence' | 'desk', values: object, by: Bro
   const { version } = await settings()
   return by.send('PUT', `/api/settings/${part}`, { version, ...values })
 }
-const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromToday = (days: number) => addisDate(new Date(Date.now() + days * 86_400_000))
 const licence = (from: number, until: number) => ({
   number: 'ELS-2026-014',
   authority: 'Ethiopian Lottery Service',
