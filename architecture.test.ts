@@ -221,7 +221,7 @@ const ROOMS: Record<string, Room> = {
   /** Demo data are made with the factories of the tests. */
   dev: {
     rooms: ['server/test', 'contract/src', 'domain/src'],
-    packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'sharp'],
+    packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'oxc-parser', 'sharp'],
   },
   /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {
@@ -302,9 +302,9 @@ function importsOf(file: string, source: string): string[] {
 
 const COMPUTED_IMPORTS = [
   'bench/run.ts',
+  'dev/page-modules.ts',
   'e2e/view.ts',
   'server/test/contract-endpoints.ts',
-  'web/src/pages.test.ts',
   'web/write-pages.ts',
 ]
 
