@@ -11,16 +11,23 @@ import { closeToast, currentToasts } from '../src/ui/toast-list.ts'
 import '../src/ui/tokens.css'
 import '../src/ui/base.css'
 
-/** Renders a part of a page in English with all that the application puts around it. Returns the paths visited. */
-export async function renderPage(part: ReactNode, textParts: readonly TextPart[]): Promise<readonly string[]> {
+/**
+ * Renders a part of a page in English with all that the application puts around it, as if it were opened at `address`. Returns the
+ * paths visited.
+ */
+export async function renderPage(
+  part: ReactNode,
+  textParts: readonly TextPart[],
+  address = '/',
+): Promise<readonly string[]> {
   for (const { id } of currentToasts()) closeToast(id)
   await activate('en')
   await Promise.all(textParts.map(loadTextPart))
-  const { hook, history } = memoryLocation({ path: '/', record: true })
+  const { hook, searchHook, history } = memoryLocation({ path: address, record: true })
   await render(
     <QueryClientProvider client={createQueries()}>
       <LanguageProvider calendar="gregorian">
-        <Router hook={hook}>
+        <Router hook={hook} searchHook={searchHook}>
           {part}
           <Toasts closeLabel="Close" />
         </Router>
