@@ -25,6 +25,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
   const { translate } = view
   const shot = (name: string) => `accounts-${name}.${view.language}-${view.width}`
 
+  // proves: ERR-29, CALL-04
   test(`a person registers, verifies, logs in by email, username and phone, and logs out: ${view.name}`, async ({
     browser,
   }) => {

@@ -30,6 +30,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
   const { translate } = view
   const shot = (name: string) => `draw-${name}.${view.language}-${view.width}`
 
+  // proves: FLOW-08, FLOW-10, FLOW-11, STATE-22, STATE-23, STATE-28, ROLE-17, ROLE-19, CALL-36, ERR-49
   test(`the whole life of a daily game: ${view.name}`, async ({ browser, expectLive }) => {
     test.setTimeout(300_000)
     const gameId = await freshGame(owner)

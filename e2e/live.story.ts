@@ -15,6 +15,7 @@ async function openListening(page: Page, url: string): Promise<void> {
   await subscribed
 }
 
+// proves: CALL-22, CALL-36
 test('the schedule closes a game and opens the next, and a page on the other node shows it within a second', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
   const shot = (name: string) => `review-${name}.${view.language}-${view.width}`
   const desk = `/etxdark/payments?type=${type}`
 
+  // proves: ROLE-15, ROLE-16, APAY-07, APAY-08, ANUM-03, ANUM-04, CALL-36
   test(`payments, numbers and refunds: ${view.name}`, async ({ browser, expectLive }) => {
     test.setTimeout(300_000)
     const free = await freeNumbers(owner, type)

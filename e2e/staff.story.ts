@@ -13,6 +13,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
   const shot = (name: string) => `staff-${name}.${view.language}-${view.width}`
   const button = (id: Parameters<typeof translate>[0]) => ({ name: translate(id) })
 
+  // proves: ROLE-10, ROLE-11, ROLE-12, ROLE-13, ROLE-14
   test(`operators’ pages refuse visitors and players: ${view.name}`, async ({ browser }) => {
     const { page } = await openAsVisitor(browser, view, '/etxdark/payments')
     const expectRefusal = async (name: string, toast: Parameters<typeof translate>[0], leadsTo: string) => {

@@ -15,6 +15,7 @@ async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
+// proves: DASH-07, DASH-08, DASH-09, DASH-10
 test('the dashboard shows the figures of the database', async ({ page }) => {
   await openGameOf(owner, 'monthly')
   await page.goto(`${node(1)}/dashboard`)
@@ -128,6 +129,7 @@ test('every control of the frame is reachable by keyboard, and dialogs restore t
   await expect(page.getByRole('button', { name: 'Terms of Service' })).toBeFocused()
 })
 
+// proves: NAV-09
 test('the small menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${node(1)}/dashboard`)
@@ -149,6 +151,7 @@ test('Help Center opens in a new tab, and Contact Us offers Telegram and Instagr
   await expect(dialog.getByRole('link', { name: 'Instagram' })).toBeVisible()
 })
 
+// proves: ROUTE-26
 test('an unknown address answers 404 with a link home, in the language of the address', async ({ page }) => {
   expect((await page.goto(`${node(1)}/nowhere`))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -4,6 +4,7 @@ import { type Access, type Caller, isIdle, refuseAccess, refuseWithoutStepUp } f
 const player: Caller = { role: 'player', isLocked: false, hasTwoFactor: false, steppedUpAt: undefined }
 const admin: Caller = { role: 'admin', isLocked: false, hasTwoFactor: true, steppedUpAt: undefined }
 
+// proves: FLOW-01, ROLE-09
 test.each<[Access, Caller | undefined, string | undefined]>([
   ['everyone', undefined, undefined],
   ['everyone', { ...player, isLocked: true }, undefined],

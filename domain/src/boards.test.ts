@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBoardNumber, refuseSelection } from './boards.ts'
 
+// proves: CONST-15, VALID-20
 test.each([
   { picks: [42], refusal: undefined },
   { picks: [1, 50, 100], refusal: undefined },
@@ -14,6 +15,7 @@ test.each([
   expect(refuseSelection(picks)).toBe(refusal)
 })
 
+// proves: VALID-22, CONST-14
 test('a board has the numbers 1 to 100', () => {
   expect(Array.from({ length: 103 }, (_, index) => index - 1).filter(isBoardNumber)).toHaveLength(100)
 })

@@ -59,6 +59,7 @@ test('a game is open exactly when it can still sell or release a number', () => 
   }
 })
 
+// proves: STATE-32
 test('a game is ready to draw with one approved payment and three approved numbers', () => {
   expect(isReadyToDraw({ payments: 1, numbers: 3 })).toBe(true)
   expect(isReadyToDraw({ payments: 0, numbers: 3 })).toBe(false)

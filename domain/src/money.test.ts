@@ -36,6 +36,7 @@ test('an amount that JSON cannot carry exactly is refused', () => {
 })
 
 describe('formatted money', () => {
+  // proves: FLOW-02
   test('has thousands separators and its currency', () => {
     expect(formatMoney(etb(35_000), 'en')).toBe('35,000 ETB')
     expect(formatMoney(etb(35_000), 'am')).toBe('35,000 ብር')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { etb } from './money.ts'
 import { isReference, normaliseReference, priceOf, REJECTIONS } from './payments.ts'
 
+// proves: ROUTE-22, VALID-19
 test('the price is the fee times the count of numbers', () => {
   expect(priceOf(etb(500), 3)).toBe(etb(1_500))
 })

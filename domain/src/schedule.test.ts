@@ -55,6 +55,7 @@ test.each([
   expect(nextDraw(schedule, new Date(after))).toEqual(new Date(expected))
 })
 
+// proves: CONST-10, CONST-11, CONST-12, CONST-13
 test('every draw of fifty years falls on the local time and weekday of its schedule', () => {
   fc.assert(
     fc.property(schedules, instants, (schedule, after) => {

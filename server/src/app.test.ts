@@ -19,6 +19,7 @@ const deps: Deps = { ...(await testDeps(database)), log: pino(sink) }
 const app = await buildApp(deps)
 afterAll(() => app.close())
 
+// proves: CALL-22
 test('games that are going on, the next draw first', async () => {
   const inTwoDays = new Date(Date.now() + 172_800_000)
   const later = await givenGame(database, { closesAt: inTwoDays })
@@ -29,6 +30,7 @@ test('games that are going on, the next draw first', async () => {
   expect(response.json().games.map((game: { id: string }) => game.id)).toEqual([sooner, later])
 })
 
+// proves: CALL-24
 test('ended games, the latest first, page by page without a gap between games of the same time', async () => {
   const drawsAt = new Date('2026-01-02T15:00Z')
   const closesAt = new Date('2026-01-02T14:50Z')

@@ -44,6 +44,7 @@ test('a countdown and a wait', () => {
 
 describe('when a draw is', () => {
   const now = new Date('2026-11-15T09:00:00+03:00')
+  // proves: DASH-05
   test.each([
     ['2026-11-15T18:00:00+03:00', 'Today at 6:00 PM · 12:00 Ethiopian time', 'ዛሬ ከምሽቱ 12\u00a0ሰዓት (18:00)'],
     ['2026-11-15T12:00:00+03:00', 'Today at 12:00 PM · 6:00 Ethiopian time', 'ዛሬ ከቀኑ 6\u00a0ሰዓት (12:00)'],

@@ -24,12 +24,14 @@ test('the vectors include a complete shuffle', () => {
 const KEY = '00112233445566778899aabbccddeeff'
 const seed = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
+// proves: FLOW-10
 test('the jar holds all balls, or those of sold numbers, in ascending order', () => {
   const tickets = new Map([93, 7, 100, 42].map((number) => [number, KEY]))
   expect(ballsOf('sold', tickets)).toEqual([7, 42, 93, 100])
   expect(ballsOf('all', tickets)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
 })
 
+// proves: FLOW-10, CONST-02, STATE-27
 test('draws three different balls of the set, the same ones for the same seed', () => {
   const ballSets = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 3, maxLength: 100 })
   fc.assert(

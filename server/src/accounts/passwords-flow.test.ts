@@ -21,6 +21,7 @@ async function signedIn(identifier: string) {
   return browser
 }
 
+// proves: CALL-09, RESET-02
 test('requesting a link gets the same response with and without an account', async () => {
   const person = await givenPerson(database)
   const ask = (email: string) => browse(app).send('POST', '/api/password/forgot', { email, language: 'en' })
@@ -30,6 +31,7 @@ test('requesting a link gets the same response with and without an account', asy
     expect(mails).toContainEqual({ kind: 'password_reset', email, startedByStaff: false })
 })
 
+// proves: CALL-13, CALL-14, ENT-18
 test('a link sets a new password once and ends every session', async () => {
   const person = await givenPerson(database)
   const browser = await signedIn(person.email)
@@ -57,6 +59,7 @@ test('a link sets a new password once and ends every session', async () => {
   expect(await waitingMails(owner)).toContainEqual({ kind: 'password_changed', personId: person.id })
 })
 
+// proves: RESET-13
 test('a link is stored as a hash and expires after ten minutes', async () => {
   const person = await givenPerson(database)
   const late = await resetToken(person.id, new Date(Date.now() - 10 * 60_000 - 1_000))
@@ -88,6 +91,7 @@ test('of a hundred concurrent uses of one link, one succeeds', async () => {
   )
 }, 60_000)
 
+// proves: CALL-05, CHPW-01
 test('changing the password requires the current one and ends the other sessions', async () => {
   const person = await givenPerson(database)
   const [here, there] = [await signedIn(person.email), await signedIn(person.email)]

@@ -113,6 +113,7 @@ test('a role change requires the second factor and ends the sessions of the chan
   expect(await change()).toMatchObject({ code: 'step_up_required' })
 })
 
+// proves: CALL-06
 test('staff can mail a reset link to a player, but not to a colleague', async () => {
   const { browser, person: host } = await staff('host')
   const player = await givenPerson(database)

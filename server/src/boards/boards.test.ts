@@ -19,6 +19,7 @@ const board = async (gameId: string) => (await browse(app).get(`/api/games/${gam
 const versionOf = async (gameId: string) =>
   (await owner.query('select version from games where id = $1', [gameId])).rows[0].version
 
+// proves: CALL-25, PICK-04
 test('a board shows who has which number, lowest first, and the ticket of a player who hides the name', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]

@@ -55,6 +55,7 @@ test("a hold lasts as long as the plan says, by the database's clock", async () 
   })
 })
 
+// proves: VALID-23
 test('refuses a taken number, and the other numbers of that claim stay free', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player(1)]
@@ -74,6 +75,7 @@ test('of sixty players who claim the same number at once, one gets it', async ()
   expect(await owners(gameId)).toEqual(new Map([[7, winner?.id]]))
 })
 
+// proves: CONST-15, VALID-20
 test('a player who claims ten numbers at once in two browsers gets three', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
@@ -87,6 +89,7 @@ test('a player who claims ten numbers at once in two browsers gets three', async
   expect(await selam.numbers(gameId)).toHaveLength(3)
 })
 
+// proves: ENT-21
 test('the table itself refuses a second owner and a fourth number', async () => {
   const gameId = await givenGame(database)
   const [selam, hana] = [await player(), await player()]

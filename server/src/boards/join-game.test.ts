@@ -15,6 +15,7 @@ async function join(gameId: string, prepare: (playerId: string) => Promise<unkno
   return player.browser.send('POST', `/api/games/${gameId}/join`)
 }
 
+// proves: STATE-07, STATE-10, CALL-11
 test('an open game can be joined, which takes no number', async () => {
   const gameId = await givenGame(database)
   const { status, body } = await join(gameId)
@@ -43,6 +44,7 @@ test.each([
   expect(body).toMatchObject({ success: false, refusal, message, game_started: false })
 })
 
+// proves: ENT-06, STATE-10
 test('a game that was drawn has started', async () => {
   const { body } = await join(await givenGameRow(database, { status: 'completed' }))
   expect(body).toMatchObject({ success: true, game_started: true, refusal: null })

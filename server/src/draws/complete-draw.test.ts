@@ -47,6 +47,7 @@ async function balance(account: string): Promise<number> {
   return Number(rows[0]?.balance ?? 0)
 }
 
+// proves: FLOW-10, CONST-02, STATE-27
 test('a full board has three winners, prizes owed, the remainder in `house`, and a proof that passes the check', async () => {
   const gameId = await givenClosed(ALL)
   const [house, owed] = [await balance('house'), await balance('prizes_owed')]

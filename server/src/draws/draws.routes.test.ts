@@ -33,6 +33,7 @@ const REASON = 'The hall closes early today'
 const press = (browser: Browser, gameId: string, closesEarly = true, reason = REASON) =>
   browser.send('POST', `/api/games/${gameId}/draw`, { closesEarly, reason })
 
+// proves: ROLE-17
 test('a host closes a game early and enters the signature by hand, and the winners are public', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   expect(await visitor.get(`/api/games/${gameId}/draw`)).toMatchObject({ status: 404, code: 'draw_not_found' })
@@ -155,6 +156,7 @@ test('a hundred presses by four hosts on three processes are one closing, one ro
   expect(rows).toEqual([{ draws: 1, prizes: 3, closings: 1, postings: 1, entries: 2 }])
 })
 
+// proves: ROLE-18, STATE-24
 test('Reset Draw clears the stage and leaves the result', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   await closeNow(database, gameId)

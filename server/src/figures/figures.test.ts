@@ -56,6 +56,7 @@ test('the sums of the ledger by month are those of its entries', async () => {
   expect((await checkBooks(store.db)).faults).toEqual([])
 })
 
+// proves: HOME-05, HOME-06, HOME-07
 test('the home page shows the prizes of open games, people with numbers, and the winners of today', async () => {
   const home = await read('/api/figures/home')
   const open = `status in ('active', 'full')`
@@ -86,6 +87,7 @@ test('after a plan change the home page shows the first prizes of the games that
   )
 })
 
+// proves: DRAWS-01, DRAWS-02, DRAWS-03, DRAWS-04
 test('games are counted by status', async () => {
   const games = (statuses: string) => value(`select count(*) from games where status in (${statuses})`)
   expect(await read('/api/games/counts')).toEqual({
@@ -96,6 +98,7 @@ test('games are counted by status', async () => {
   })
 })
 
+// proves: WIN-03, WIN-07
 test('winners are shown by first name and initial, or by ticket number when they hide it', async () => {
   const { draws, totals, hasMore } = await read('/api/winners?type=daily')
   expect(hasMore).toBe(false)
@@ -138,6 +141,7 @@ test('the picture of a link preview exists for drawn and open games, in both lan
   expect((await app.inject({ url: '/api/games/daily-999999/preview.png' })).statusCode).toBe(404)
 })
 
+// proves: JACK-07, JACK-08, JACK-10, JACK-11, JACK-12, CALL-18, CALL-19
 test('the counts of jackpots are those of approved payments and tickets', async () => {
   const { jackpots, daily } = await read('/api/figures/jackpots')
   const daily1 = jackpots.find(({ type }: { type: string }) => type === 'daily')
@@ -201,4 +205,18 @@ test('all money: in all and by month, as the plain rows add up', async () => {
   expect(money.months[0]).toMatchObject({ takenInSantim: received, refundsSantim: money.refundsSantim })
   const { body: csv } = await visitor.get(`/api/figures/money/export?year=${new Date().getUTCFullYear()}`)
   expect(csv).toContain(`${drawnGame},`)
+})
+
+// proves: JACK-09, CALL-20
+test('a week begins on Sunday, at midnight in Addis Ababa', async () => {
+  const { rows } = await owner.query(`
+    select local::date - extract(dow from local)::int as sunday
+    from (select now() at time zone 'Africa/Addis_Ababa' as local) as clock`)
+  const [{ sunday }] = rows
+  await owner.query(
+    `insert into payment_days (type, day, payments) values ('monthly', $1, 3), ('monthly', $1::date - 1, 50)`,
+    [sunday],
+  )
+  const { jackpots } = await read('/api/figures/jackpots')
+  expect(jackpots.find(({ type }: { type: string }) => type === 'monthly')).toMatchObject({ paidThisWeek: 3 })
 })

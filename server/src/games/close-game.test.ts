@@ -44,6 +44,7 @@ test('does not close a game before its time', async () => {
   expect(await close(gameId, new Date(closesAt.getTime() - 1))).toBeUndefined()
 })
 
+// proves: STATE-25, STATE-31, CALL-10, CALL-15
 test('a ready game waits for its draw, and the next game opens', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
@@ -101,6 +102,7 @@ test('a host cannot void a game that is not ready', async () => {
   expect((await owner.query('select status from games where id = $1', [gameId])).rows).toEqual([{ status: 'active' }])
 })
 
+// proves: STATE-10
 test('a full game closes with its last approval if its plan draws when full, otherwise at its time', async () => {
   const all = Array.from({ length: 100 }, (_, index) => index + 1)
   for (const drawsWhenFull of [true, false]) {

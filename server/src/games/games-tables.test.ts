@@ -19,6 +19,8 @@ const SHIPPED = { closeMinutesBefore: 10, holdMinutes: 15, drawsWhenFull: false 
 const noon = { hour: 12, minute: 0 }
 const evening = { hour: 18, minute: 0 }
 
+// proves: JACK-01, JACK-02, JACK-03, JACK-04, JACK-05, JACK-06, CONST-04, CONST-05, CONST-06, CONST-07, CONST-08, CONST-09
+// proves: CONST-10, CONST-11, CONST-12, CONST-13
 test('a new installation has one plan for each game type, with the fees and prizes of the specification', async () => {
   const rows = await listActivePlans(store.db)
   const plans = rows.map((row) => ({

@@ -46,6 +46,7 @@ async function unpublished(channel: string): Promise<number> {
   return rowCount ?? 0
 }
 
+// proves: FLOW-11, CALL-36
 test('a hundred events reach viewers on both nodes in order and once, with three workers running', async () => {
   const viewers = await Promise.all(engine.nodes.map((node) => engine.listen(node, 'games/orderly')))
   for (let version = 1; version <= 100; version += 1) {
@@ -147,6 +148,7 @@ test('events wait while the live engine is unavailable and are then sent in orde
   await expect.poll(() => unpublished('games/patient')).toBe(0)
 })
 
+// proves: CALL-35
 test('counts viewers over all nodes', async () => {
   const viewers = await Promise.all([0, 1, 1, 0, 1].map((node) => engine.listen(engine.nodes[node], 'games/counted')))
   await expect.poll(() => nchan.countViewers('games/counted')).toBe(5)
@@ -176,6 +178,7 @@ test('purges only old events that were sent', async () => {
   expect(rows).toEqual([{ channel: 'games/fresh-sent' }])
 })
 
+// proves: CALL-22, CALL-36
 test('viewers of a board that changes fifty times get the newest state, and so does the list of games', async () => {
   const gameId = await givenGame(database)
   const atBoard = await engine.listen(engine.nodes[0], boardChannel(gameId))

@@ -10,6 +10,7 @@ import { transaction } from '../platform/transaction.ts'
 import { payRefund } from '../refunds/pay-refund.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
 import { approvePayment } from './approve-payment.ts'
+import { approveGroup, cancelGroup } from './decide-group.ts'
 import { findPaymentOf } from './my-payments.queries.ts'
 import { paymentViews } from './payment-view.ts'
 import { rejectPayment } from './reject-payment.ts'
@@ -57,6 +58,7 @@ async function expectBalanced() {
 const cancel = (gameId: string) =>
   owner.query(`update games set status = 'cancelled', closed_at = now(), version = version + 1 where id = $1`, [gameId])
 
+// proves: FLOW-08, STATE-12, STATE-16, CALL-32, ENT-10
 test('approval issues the ticket with the held numbers and posts the money', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [93, 42] })
@@ -129,6 +131,7 @@ test('an excess amount is owed back, and too small an amount is not approved', a
   await expectBalanced()
 })
 
+// proves: FLOW-08, STATE-12, CALL-32
 test('a fixable rejection holds the numbers again; fraud releases them at once', async () => {
   const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
   const fixable = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
@@ -170,6 +173,7 @@ test('a payment whose number was taken becomes a selection, and its player picks
   await expectBalanced()
 })
 
+// proves: FLOW-09, STATE-14, CALL-12, ENT-08, ENT-10
 test('a payment without numbers becomes a selection, and one may be picked at random', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [], count: 2 })
@@ -188,6 +192,7 @@ test('twenty concurrent selections of one payment issue one ticket', async () =>
   await expectBalanced()
 })
 
+// proves: STATE-15, CALL-12
 test('of two players who select the same numbers at once, one gets them', async () => {
   const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
   const first = await givenApproved(database, { personId: selam, gameId, numbers: [] })
@@ -314,6 +319,7 @@ test('a refund is paid once, with a reference that no other transfer has', async
   await expectBalanced()
 })
 
+// proves: STATE-12
 test('the table refuses a second decision', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [1] })
@@ -335,4 +341,29 @@ test.each([
   if (isSwept) expect(await sweepHolds(database)).toBe(1)
   const id = await givenPayment(database, { personId: selam, gameId, numbers: [42] })
   expect(await payment(id)).toMatchObject({ numbers: [42] })
+})
+
+// proves: STATE-16, STATE-18, CALL-30, ROLE-16
+test('approving the numbers of a player approves all of them', async () => {
+  const [gameId, selam] = [await givenGame(database), await person()]
+  await givenPayment(database, { personId: selam, gameId, numbers: [7] })
+  await givenPayment(database, { personId: selam, gameId, numbers: [42] })
+  const group = { gameId, personId: selam, reviewerId: reviewer.id }
+  expect(await transaction(store, (tx) => approveGroup(tx, group))).toBe(2)
+  expect(await board(gameId)).toMatchObject([
+    { number: 7, status: 'approved' },
+    { number: 42, status: 'approved' },
+  ])
+})
+
+// proves: STATE-17, STATE-18, CALL-30, ROLE-16
+test('cancelling the selection of a player rejects the payments and frees the numbers', async () => {
+  const [gameId, selam, hana] = [await givenGame(database), await person(), await person()]
+  const paid = await givenPayment(database, { personId: selam, gameId, numbers: [7] })
+  await givenHold(database, { gameId, personId: selam, numbers: [42] })
+  await givenHold(database, { gameId, personId: hana, numbers: [8] })
+  const group = { gameId, personId: selam, reviewerId: reviewer.id }
+  expect(await transaction(store, (tx) => cancelGroup(tx, group))).toBe(2)
+  expect(await payment(paid)).toMatchObject({ status: 'rejected', rejection: 'cancelled' })
+  expect(await board(gameId)).toMatchObject([{ number: 8, person_id: hana }])
 })

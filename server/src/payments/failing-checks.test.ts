@@ -99,6 +99,7 @@ test('no one decides about their own payment', async () => {
   await expect(decide).rejects.toMatchObject({ constraint: 'payments_not_by_the_payer' })
 })
 
+// proves: ANUM-02, CALL-26
 test('a group with one failing payment is not approved at all, and the list names the payment', async () => {
   const { gameId, personId, paymentId } = await givenFailing()
   const sound = await givenPayment(database, { personId, gameId, numbers: [8] })

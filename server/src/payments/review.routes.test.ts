@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
-import { givenPayment } from '../../test/payments.ts'
+import { givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
@@ -128,6 +128,7 @@ async function readAll(reader: Sender, url: string, list: string, cursorOf: (ite
   }
 }
 
+// proves: CALL-27, APAY-01
 test('lists the waiting payments of all games, the oldest first', async () => {
   const weekly = await givenGame(database, { planId: 'weekly' })
   const midday = await givenGame(database, { planId: 'midday' })
@@ -178,4 +179,18 @@ test('the database refuses another reference after the decision', async () => {
   await expect(owner.query(`update payments set reference = 'CHV4K8Q2ZT3' where id = $1`, [id])).rejects.toThrow(
     'its reference is fixed',
   )
+})
+
+// proves: CALL-16, CALL-17
+test('players read their own payments, the newest first, with their tickets', async () => {
+  const gameId = await givenGame(database)
+  const selam = await givenSender(database, app, deps.accounts.secret)
+  const first = await givenApproved(database, { personId: selam.id, gameId, numbers: [7] })
+  const second = await givenPayment(database, { personId: selam.id, gameId, numbers: [8] })
+  const { payments } = (await selam.browser.get('/api/my/payments')).body
+  expect(payments).toMatchObject([
+    { id: second, status: 'pending', ticketNumber: null },
+    { id: first, status: 'approved', outcome: 'ticket', ticketNumber: expect.stringMatching(/^D-/), numbers: [7] },
+  ])
+  expect(payments[1].ticketKey).toMatch(/^[0-9a-f]{32}$/)
 })

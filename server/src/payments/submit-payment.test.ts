@@ -35,6 +35,7 @@ async function submission(different: Partial<SubmitPayment> = {}): Promise<Submi
 }
 const submit = (given: SubmitPayment) => transaction(store, (tx) => submitPayment(tx, given))
 
+// proves: ROUTE-22, VALID-19, CALL-31
 test('the price is the fee times the count of numbers', async () => {
   expect(await submit(await submission())).toMatchObject({
     status: 'pending',

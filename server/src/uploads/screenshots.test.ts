@@ -68,11 +68,13 @@ test('a link stops working when its viewer is no longer a reviewer', async () =>
   expect(await reviewer.browser.get(url)).toMatchObject({ status: 403, code: 'not_allowed' })
 })
 
+// proves: CALL-34
 test('a link works for an hour, and any change invalidates it', async () => {
   const selam = await givenSender(database, app, secret)
   const { id } = await screenshotOf(selam, SMALL_JPEG)
   const other = await screenshotOf(selam, SMALL_JPEG)
   const viewer = { screenshotId: id, viewerId: selam.id }
+  expect(LINK_SECONDS).toBe(3_600)
   const at = (secondsAgo: number) => screenshotLink(key, viewer, new Date(Date.now() - secondsAgo * 1_000))
   const good = at(0)
   expect((await selam.browser.get(at(LINK_SECONDS - 30))).status).toBe(200)

@@ -27,6 +27,7 @@ async function partsOf(uploadId: string): Promise<number> {
   return rows[0].count
 }
 
+// proves: CALL-33, VALID-18
 test('a picture sent in parts becomes a screenshot, and its original bytes are deleted', async () => {
   const selam = await sender()
   const started = await selam.browser.send('POST', '/api/uploads', { size: receipt.length })
@@ -44,6 +45,7 @@ test('a picture sent in parts becomes a screenshot, and its original bytes are d
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 300, height: 300 })
   const { rows } = await owner.query('select * from screenshots where id = $1', [uploadId])
   expect(rows[0]).toMatchObject({ person_id: selam.id, width: 300, height: 300, bytes: opened.body.length })
+  expect(rows[0].file).toMatch(/^[0-9a-f]{32}\.jpg$/)
 })
 
 test('repeated requests, during and after, get the same answer, and the picture is re-encoded once', async () => {

@@ -14,6 +14,7 @@ const resultAt = (gameId: string, at: number): Draw => ({
   result: { ...(drawn.result as NonNullable<Draw['result']>), drawnAt: new Date(at).toISOString() },
 })
 
+// proves: STATE-23
 test('a sealed draw counts down, is late some seconds after its round, and ends with its result', () => {
   expect(stageOf(sealed, roundAt - 1)).toBe('sealed')
   expect(stageOf(sealed, roundAt + LATE_MS - 1)).toBe('sealed')
@@ -22,6 +23,7 @@ test('a sealed draw counts down, is late some seconds after its round, and ends 
   expect(stageOf(drawn, roundAt + LATE_MS)).toBe('result')
 })
 
+// proves: STATE-24
 test('without a draw, or when a host has cleared it, the stage waits', () => {
   expect(stageOf(undefined, roundAt)).toBe('waiting')
   expect(stageOf({ ...drawn, isCleared: true }, roundAt)).toBe('waiting')

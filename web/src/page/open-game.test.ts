@@ -5,6 +5,7 @@ import { asGameType, openGame, salesOf } from './open-game.ts'
 const daily = { ...EXAMPLE_GAME, type: 'daily', status: 'active', closesAt: '2026-11-15T14:50:00.000Z' } as const
 const now = new Date('2026-11-15T12:00:00.000Z')
 
+// proves: ROUTE-18
 test('anything but the four types is undefined', () => {
   expect(asGameType('midday')).toBe('midday')
   expect(asGameType('yearly')).toBeUndefined()

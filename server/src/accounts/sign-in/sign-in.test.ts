@@ -27,6 +27,7 @@ function registration(different: Record<string, unknown> = {}) {
   }
 }
 
+// proves: CALL-01, CALL-02, VALID-02
 test('a person registers, verifies the address, and signs in by email, username and phone in any spelling', async () => {
   const visitor = browse(app)
   const given = registration({ username: 'Abebe_B', email: ' Abebe@Example.com ', phone: '+251 91 122-33 44' })
@@ -179,6 +180,7 @@ test('an address or phone number that has an account gets the same response as a
   expect(mails).toContainEqual(expect.objectContaining({ kind: 'phone_taken', email: 'someone@new.example' }))
 })
 
+// proves: CALL-04, STATE-34, STATE-35, STATE-36
 test('a session cookie is unreadable for scripts, is extended by use, and ends at logout', async () => {
   const person = await givenPerson(database)
   const response = await app.inject({
@@ -229,6 +231,7 @@ test('devices are listed, and one can be logged out from another', async () => {
   expect(await strangers.send('DELETE', `/api/account/devices/${mine.id}`)).toMatchObject({ code: 'session_not_found' })
 })
 
+// proves: CALL-07, ENT-20
 test('two-factor login: set up, required, each code works once, each recovery code works once, switched off', async () => {
   const person = await givenPerson(database)
   const browser = browse(app)

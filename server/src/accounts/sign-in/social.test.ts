@@ -54,6 +54,7 @@ async function socialSignIn(
 const countPeople = async (email: string) =>
   (await owner.query('select count(*)::int as people from people where email = $1', [email])).rows[0].people
 
+// proves: LOGIN-06, REG-08
 test('the configuration decides which buttons are shown', async () => {
   expect((await browse(app).get('/api/session/options')).body).toEqual({
     providers: ['google', 'facebook'],
@@ -61,6 +62,7 @@ test('the configuration decides which buttons are shown', async () => {
   })
 })
 
+// proves: CALL-03
 test('a new person by Google gets an account to complete, and is recognised the next time', async () => {
   const browser = browse(app)
   const completion = '/am/profile/complete?to=%2Fselect-numbers%3Ftype%3Ddaily'

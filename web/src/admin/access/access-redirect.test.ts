@@ -4,6 +4,7 @@ import { accessRedirect } from './access-redirect.ts'
 
 const pages = Object.keys(STAFF_PAGES) as StaffPage[]
 
+// proves: ROLE-10, ROLE-12, ROLE-13
 test.each([
   ['today', '/login?to=%2Fetxdark%2Ftoday', 'access.denied'],
   ['payments', '/login?to=%2Fetxdark%2Fpayments', 'access.denied'],
@@ -17,6 +18,7 @@ test.each([
   expect(accessRedirect(page, 'login_required', `/etxdark/${page}`)).toEqual({ to, title })
 })
 
+// proves: ROLE-11, ROLE-12, ROLE-14
 test.each([
   ['payments', { to: '/' }],
   ['people', { to: '/' }],

@@ -1,10 +1,63 @@
+import { type Draw, EXAMPLE_DRAW } from '@edil/contract/draws'
 import { EXAMPLE_GAME } from '@edil/contract/games'
+import { listPlans } from '@edil/contract/plans'
 import { GAME_TYPES } from '@edil/domain/plans'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { LetsPlayDesk } from './letsplay-desk.tsx'
+
+function serve(draws: readonly Draw[] = []) {
+  return fakeServer({
+    'GET /api/games': () => ({
+      games: GAME_TYPES.map((type) => ({ ...EXAMPLE_GAME, id: `${type}-9`, type })),
+      hasMore: false,
+    }),
+    'GET /api/draws': () => ({ draws }),
+    'GET /api/plans': () => listPlans.example,
+    'GET /api/live/viewers?channel=live-draw': () => ({ channel: 'live-draw', viewers: 0 }),
+    'POST /api/games/*/stage/clear': () => ({ ...EXAMPLE_DRAW, version: 999, isCleared: true }),
+  })
+}
+const PARTS = ['refusals', 'admin', 'draws', 'hosting'] as const
+const drawButton = (name: string) => page.getByRole('button', { name, exact: true })
+
+// proves: ADRAW-01, ADRAW-02, ADRAW-03, ADRAW-04, ADRAW-05
+test('each type has its button and its rules', async () => {
+  serve()
+  await renderPage(<LetsPlayDesk />, PARTS)
+  for (const name of ['Draw Daily', 'Draw Mid Day', 'Draw Weekly', 'Draw Monthly']) {
+    await expect.element(drawButton(name)).toBeEnabled()
+  }
+  for (const type of ['Midday', 'Daily', 'Weekly', 'Monthly']) {
+    await expect.element(page.getByRole('button', { name: `Rules: ${type}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Rules: Weekly' }).click()
+  const rules = page.getByRole('dialog', { name: 'Rules: Weekly' })
+  await expect.element(rules.getByText('Prizes: 1st 75,000 ETB, 2nd 5,000 ETB, 3rd 2,500 ETB.')).toBeVisible()
+})
+
+// proves: STATE-30
+test('while a draw runs, no other can be started', async () => {
+  serve([{ ...EXAMPLE_DRAW, status: 'drawing', closedBy: 'operator', result: null }])
+  await renderPage(<LetsPlayDesk />, PARTS)
+  for (const name of ['Draw Daily', 'Draw Mid Day', 'Draw Weekly', 'Draw Monthly']) {
+    await expect.element(drawButton(name)).toBeDisabled()
+  }
+})
+
+// proves: ADRAW-08, STATE-29, STATE-24, ROLE-18
+test('after the draw, Reset Draw clears the stage', async () => {
+  const { result } = EXAMPLE_DRAW
+  const drawnAt = new Date(Date.now() - 60_000).toISOString()
+  const requests = serve([{ ...EXAMPLE_DRAW, result: result && { ...result, drawnAt } }])
+  await renderPage(<LetsPlayDesk />, PARTS)
+  await page.getByRole('button', { name: 'Reset Draw' }).click()
+  await expect.element(page.getByText('Stage cleared')).toBeVisible()
+  await expect.element(page.getByText('The stage is empty')).toBeVisible()
+  expect(requests.some(({ path }) => path === '/api/games/daily-412/stage/clear')).toBe(true)
+})
 
 test('lists the types in the order of the other staff pages, and an empty stage takes the room beside them', async () => {
   fakeServer({
@@ -13,8 +66,8 @@ test('lists the types in the order of the other staff pages, and an empty stage 
     'GET /api/live/viewers?channel=live-draw': () => ({ channel: 'live-draw', viewers: 0 }),
   })
   await page.viewport(1280, 800)
-  await renderPage(<LetsPlayDesk />, ['refusals', 'admin', 'draws', 'hosting'])
-  await expect.element(page.getByRole('button', { name: 'Draw Daily' })).toBeVisible()
+  await renderPage(<LetsPlayDesk />, PARTS)
+  await expect.element(drawButton('Draw Daily')).toBeVisible()
   const types = [...document.querySelectorAll<HTMLElement>('[data-type]')].map(({ dataset }) => dataset['type'])
   expect(types).toEqual([...GAME_TYPES])
   const stage = page.getByRole('region', { name: 'Live draw' }).element()

@@ -70,9 +70,12 @@ test('two clicks on one spot, 350 ms apart, approve one player', async () => {
   expect(decisions(requests)).toHaveLength(1)
 })
 
+// proves: ANUM-01, ANUM-02, ANUM-03, ANUM-04, ERR-45, ERR-46
 test('a decided card stays in its place and shows what was decided', async () => {
   startServer([group(11, 'selam_b'), group(12, 'kidus_7'), group(13, 'hana_t')])
   await open()
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Midday', 'Daily', 'Weekly', 'Monthly'])
   await page.getByRole('button', { name: 'Approve the numbers of selam_b' }).click()
   await expect.element(card('selam_b').getByText('Number Approved')).toBeVisible()
   expect(names()).toEqual(['selam_b', 'kidus_7', 'hana_t'])
@@ -126,4 +129,28 @@ test('a failing check is named and leads to Payments; there is nothing to approv
   await expect.element(page.getByRole('button', { name: 'Approve the numbers of selam_b' })).not.toBeInTheDocument()
   const link = page.getByRole('link', { name: 'Open in Payments' })
   await expect.element(link).toHaveAttribute('href', `/etxdark/payments?type=daily&status=pending&payment=${PAYMENT}`)
+})
+
+// proves: ERR-23, ERR-24, ERR-34
+test.each([
+  ['Approve the numbers of selam_b', 'Failed to approve number'],
+  ['Cancel the selection of selam_b', 'Failed to cancel selection'],
+])('%s, refused: %s', async (button, title) => {
+  const fail = () => {
+    throw refusal('unexpected')
+  }
+  fakeServer({
+    'GET /api/review/numbers?type=daily': () => ({ groups: [group(11, 'selam_b')], hasMore: false }),
+    'POST /api/review/numbers/approval': fail,
+    'POST /api/review/numbers/cancellation': fail,
+  })
+  await open()
+  await wait(700)
+  await page.getByRole('button', { name: button }).click()
+  if (button.startsWith('Cancel')) {
+    await wait(700)
+    await page.getByRole('button', { name: 'Yes, cancel the selection' }).click()
+  }
+  await expect.element(page.getByText(title)).toBeVisible()
+  await expect.element(page.getByText('Unknown error occurred')).toBeVisible()
 })

@@ -38,11 +38,13 @@ async function open(payment = EXAMPLE_REVIEW, isSeen = true) {
 const approveButton = () => page.getByRole('button', { name: 'Approve' })
 const decisions = (requests: ReturnType<typeof startServer>) => requests.filter(({ method }) => method === 'POST')
 
+// proves: APAY-07, ERR-44
 test('approves by the A key and moves on', async () => {
   const requests = startServer()
   const onDecided = await open()
   await expect.element(approveButton()).toBeVisible()
   await userEvent.keyboard('a')
+  await expect.element(page.getByText('Payment approved')).toBeVisible()
   await expect.element(page.getByText('selam_b, ticket D412-00042')).toBeVisible()
   expect(decisions(requests)).toMatchObject([{ body: {} }])
   expect(onDecided).toHaveBeenCalledOnce()
@@ -177,6 +179,7 @@ test('does not reject without a reason', async () => {
   expect(decisions(requests)).toEqual([])
 })
 
+// proves: APAY-08, ERR-44
 test('rejects with the reason, the note and the money received', async () => {
   const requests = startServer()
   const onDecided = await open()
@@ -202,6 +205,7 @@ test('names the reviewer who was first and moves on', async () => {
   expect(onDecided).toHaveBeenCalledOnce()
 })
 
+// proves: ERR-33
 test('stays with the payment when the approval fails', async () => {
   startServer(() => {
     throw refusal('service_unavailable')

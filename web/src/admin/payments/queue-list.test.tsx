@@ -1,10 +1,11 @@
-import { listReviews } from '@edil/contract/review'
+import { EXAMPLE_REVIEW, listReviews } from '@edil/contract/review'
 import { EXAMPLE_TODAY } from '@edil/contract/today'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { useTitleCount } from '../../ui/title-count.ts'
+import { PaymentPanel } from './payment-panel.tsx'
 import { PaymentsDesk } from './payments-desk.tsx'
 
 const [payment] = listReviews.example.payments
@@ -22,6 +23,7 @@ function Title() {
   return <p>({useTitleCount()}) in the title</p>
 }
 
+// proves: APAY-01, APAY-02, APAY-03, APAY-05
 test('opens on all games, with the age of each payment and a word for what is late', async () => {
   await page.viewport(1280, 800)
   const requests = fakeServer({
@@ -39,9 +41,57 @@ test('opens on all games, with the age of each payment and a word for what is la
   )
   await expect.element(page.getByText('(7) in the title')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'All 7' })).toHaveAttribute('aria-selected', 'true')
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map(({ textContent }) => textContent?.replace(/\d+$/, ''))).toEqual([
+    'All',
+    'Midday',
+    'Daily',
+    'Weekly',
+    'Monthly',
+  ])
+  const counts = listReviews.example.pendingCounts
+  await expect.element(page.getByRole('tab', { name: `Daily ${counts.daily}` })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /abebe_k .*1,000 ETB/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /abebe_k .*Daily · 7 min Late/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /selam_b .*Weekly · 2 min$/ })).toBeVisible()
   expect(requests.some(({ path }) => path.includes('type=all'))).toBe(true)
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+async function openPanel(payment: typeof EXAMPLE_REVIEW) {
+  fakeServer({
+    'GET /api/review/payments/*': () => payment,
+    'POST /api/review/payments/*/presence': () => ({}),
+  })
+  await renderPage(<PaymentPanel paymentId={payment.id} isListed onDecided={() => undefined} />, [
+    'refusals',
+    'admin',
+    'review',
+    'decisions',
+  ])
+}
+const approve = () => page.getByRole('button', { name: /^Approve/ })
+const reject = () => page.getByRole('button', { name: /^Reject/ })
+
+// proves: APAY-04, APAY-06, APAY-07, APAY-08, ERR-35
+test('a pending payment shows when it was sent, opens its screenshot over the page, and can be decided', async () => {
+  await openPanel(EXAMPLE_REVIEW)
+  await expect.element(page.getByText(/Sent (today|\w+ \d+ \w+), \d+:\d\d/)).toBeVisible()
+  // The server of this test has no picture.
+  await expect.element(page.getByText('Error loading screenshot')).toBeVisible()
+  await expect.element(page.getByText('Could not load the payment screenshot').last()).toBeVisible()
+  await expect.element(approve()).toBeVisible()
+  await expect.element(reject()).toBeVisible()
+  await page.getByRole('button', { name: 'Full size' }).click()
+  const picture = page.getByRole('dialog', { name: 'Payment screenshot' })
+  await expect.element(picture.getByRole('img', { name: 'Payment screenshot' })).toBeInTheDocument()
+})
+
+// proves: APAY-09, STATE-13
+test('a decided payment cannot be decided again', async () => {
+  await openPanel({ ...EXAMPLE_REVIEW, status: 'approved', decidedBy: 'hana_r', decidedAt: EXAMPLE_REVIEW.submittedAt })
+  await expect.element(page.getByText(/^By hana_r/)).toBeVisible()
+  await expect.element(approve()).not.toBeInTheDocument()
+  await expect.element(reject()).not.toBeInTheDocument()
 })

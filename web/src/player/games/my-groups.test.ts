@@ -11,6 +11,7 @@ const refund = payment('refund', { status: 'approved', outcome: 'refund' })
 const rejected = payment('rejected', { status: 'rejected', rejection: 'unreadable' })
 const old = payment('old', { status: 'approved', outcome: 'ticket', drawsAt: '2026-11-13T15:00:00Z' })
 
+// proves: DASH-22, CALL-17
 test('groups payments that wait for a ticket, and payments that play or are pending', () => {
   const all = [pending, playing, selection, refund, rejected, old]
   expect(groupMine(all, now)).toEqual({ selections: [selection], entries: [pending, playing] })

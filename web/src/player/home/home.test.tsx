@@ -1,9 +1,11 @@
 import { showHome } from '@edil/contract/figures'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
-import { expect, test } from 'vitest'
+import { EXAMPLE_ME } from '@edil/contract/sessions'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { clearSessionCookie, setSessionCookie } from '../../../test/session-cookie.ts'
 import { Home } from './home.tsx'
 
 const FIGURES = showHome.example
@@ -15,9 +17,13 @@ function serve(figures: Partial<typeof FIGURES>, games: readonly Game[]) {
   fakeServer({
     'GET /api/figures/home': () => ({ ...FIGURES, ...figures }),
     'GET /api/games': () => ({ games, hasMore: false }),
+    'GET /api/session': () => ({ person: EXAMPLE_ME }),
   })
 }
 
+afterEach(clearSessionCookie)
+
+// proves: HOME-05, HOME-06, HOME-07, HOME-08, HOME-09, HOME-10, HOME-11
 test('computes what the cards claim', async () => {
   const next = game('midday-9', { type: 'midday', drawsAt: inHours(2), closesAt: inHours(1.8), holdMinutes: 20 })
   serve(
@@ -28,6 +34,13 @@ test('computes what the cards claim', async () => {
     [next],
   )
   await renderPage(<Home />, PARTS)
+  const figures = page.getByRole('region', { name: 'Figures of today' })
+  await expect.element(figures).toMatchTextContent(/Prize pool555,200\sETBActive players214Winners today3/)
+  const cards = page.getByRole('region', { name: 'Why Edil' })
+  for (const name of ['100% Secure', 'Instant Payouts', 'Fair Play', '24/7 Games']) {
+    await expect.element(cards.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect.element(cards.getByText(/By transfer to Telebirr or CBE Birr\./)).toBeVisible()
   await expect.element(page.getByText(/^Paid within 3 h 12 min, median of the last 30 days\./)).toBeVisible()
   await expect.element(page.getByText(/First prizes from 7,000 ETB to 400,000 ETB\./)).toBeVisible()
   await expect.element(page.getByText(/held for 20 minutes/)).toBeVisible()
@@ -56,10 +69,21 @@ test('a closed game whose draw is to come is the next draw; one whose draw is du
   await expect.element(page.getByText(/^Next draw: Daily,/)).toBeVisible()
 })
 
+// proves: HOME-01, HOME-02, HOME-03, HOME-04, HOME-12, HOME-13
 test('leads visitors to the registration', async () => {
   serve({}, [])
   await renderPage(<Home />, PARTS)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Luck you can check.' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Start Playing Now' })).toHaveAttribute('href', '/register')
+  await expect.element(page.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/register')
   await expect.element(page.getByRole('link', { name: 'View Active Games' })).toHaveAttribute('href', '/dashboard')
   await expect.element(page.getByRole('link', { name: 'Learn How It Works' })).toHaveAttribute('href', '/about')
+})
+
+// proves: HOME-03
+test('leads players to the games', async () => {
+  setSessionCookie()
+  serve({}, [])
+  await renderPage(<Home />, PARTS)
+  await expect.element(page.getByRole('link', { name: 'Start Playing Now' })).toHaveAttribute('href', '/dashboard')
 })

@@ -3,7 +3,7 @@ import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
 import { EXAMPLE_PAYMENT, type Payment } from '@edil/contract/payments'
 import { EXAMPLE_ME } from '@edil/contract/sessions'
 import type { ComponentProps } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { fakeServer, NO_RESPONSE, refusal } from '../../../test/fake-server.ts'
@@ -59,20 +59,23 @@ async function screenshot(): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'receipt.png', { type: 'image/png' })
 }
 
+// proves: VALID-13, VALID-15
 test('asks for what is missing and sends nothing', async () => {
   const requests = startServer(() => EXAMPLE_PAYMENT)
   await open()
-  await nameField().fill('')
+  await nameField().fill('   ')
   await submitButton().click()
   await expect.element(page.getByText('Please upload your payment screenshot.')).toBeVisible()
   await expect.element(page.getByText('Please enter your telebirr account name.')).toBeVisible()
   expect(submissions(requests)).toEqual([])
 })
 
+// proves: FLOW-07, PAY-05, PAY-06, ERR-41, CALL-33
 test('submits the numbers, the uploaded screenshot and the name of the payer', async () => {
   const requests = startServer(() => EXAMPLE_PAYMENT)
   await open()
   await chooseScreenshot()
+  await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
   await nameField().fill('Selam Bekele')
   await submitButton().click()
   await expect.poll(() => submissions(requests)).toHaveLength(1)
@@ -90,6 +93,7 @@ test('submits the numbers, the uploaded screenshot and the name of the payer', a
   ])
 })
 
+// proves: ERR-31
 test('shows a refused transaction number at its field and keeps what was typed', async () => {
   startServer(() => {
     throw refusal('reference_used')
@@ -101,6 +105,7 @@ test('shows a refused transaction number at its field and keeps what was typed',
   await reference.fill('chv4k8q2zt')
   await submitButton().click()
   await expect.element(page.getByText('Submission failed')).toBeVisible()
+  await expect.element(page.getByText(/^This transaction number was already used\./).first()).toBeVisible()
   await expect.element(reference).toHaveAttribute('aria-invalid', 'true')
   await expect.element(nameField()).toHaveValue('Selam Bekele')
 })
@@ -217,6 +222,7 @@ test('a player who saw another account reads that it counts too', async () => {
   await expect.element(page.getByText('0900 999 999')).toBeVisible()
 })
 
+// proves: ERR-42
 test('a player with the most numbers allowed is offered the draw, not more numbers', async () => {
   startServer(() => EXAMPLE_PAYMENT)
   const drawsAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -226,6 +232,7 @@ test('a player with the most numbers allowed is offered the draw, not more numbe
     payments: [{ ...EXAMPLE_PAYMENT, gameId: game.id, numbers, drawsAt }],
   })
   await open(pending(42, 93))
+  await expect.element(page.getByRole('heading', { name: 'Payment submitted successfully!' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pick more numbers' })).toBeVisible()
   await cleanup()
   await open(pending(7, 42, 93))
@@ -240,6 +247,39 @@ test('names the own account apart from the account of the player, whose name is 
   await open()
   await expect.element(page.getByText('Our account')).toBeVisible()
   await expect.element(nameField()).toHaveValue(EXAMPLE_ME.fullName)
+})
+
+// proves: PAY-01, PAY-02, PAY-03, PAY-04, PAY-10, FLOW-04, VALID-17
+test('asks for name and method, shows type and amount, and takes pictures only', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  await open()
+  await expect.element(nameField()).toBeVisible()
+  await expect.element(page.getByLabelText('Amount', { exact: true })).toHaveValue('1,000 ETB')
+  await expect.element(page.getByLabelText('Amount', { exact: true })).toHaveAttribute('readonly')
+  await expect.element(page.getByLabelText('Payment type')).toHaveValue('Daily')
+  await expect.element(page.getByLabelText('Payment type')).toHaveAttribute('readonly')
+  const methods = page.getByRole('group', { name: 'Payment method' })
+  await expect.element(methods.getByRole('radio', { name: 'Telebirr' })).toBeChecked()
+  await expect.element(methods.getByRole('radio', { name: /CBE Birr/ })).toBeDisabled()
+  await expect.element(methods.getByRole('radio', { name: /Mobile banking.*Coming Soon/ })).toBeDisabled()
+  const picture = page.getByLabelText('Choose the screenshot', { exact: false })
+  await expect.element(picture).toHaveAttribute('accept', 'image/*')
+  await expect.element(page.getByText(/^We usually review payments within a minute\./)).toBeVisible()
+})
+
+// proves: FLOW-06, PAY-07, PAY-08, PAY-09, ERR-50
+test('name and number of the receiving account can be copied', async () => {
+  startServer(() => EXAMPLE_PAYMENT)
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open()
+  await expect.element(page.getByText('Edil Games')).toBeVisible()
+  await expect.element(page.getByText('0900 123 456')).toBeVisible()
+  const copy = page.getByRole('button', { name: 'Copy' })
+  await copy.nth(1).click()
+  await expect.element(page.getByText('Copied to clipboard')).toBeVisible()
+  await copy.nth(2).click()
+  expect(writeText.mock.calls).toEqual([['Edil Games'], ['0900123456']])
+  writeText.mockRestore()
 })
 
 test('a method that was closed says so, and one that was never set up is coming soon', async () => {

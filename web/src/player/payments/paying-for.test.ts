@@ -17,6 +17,7 @@ function mine(numbers: Readonly<Record<number, 'held' | 'pending' | 'approved'>>
   }
 }
 
+// proves: ROUTE-22
 test('held numbers are paid for, whatever the address says', () => {
   const paying = payingFor(mine({ 42: 'held', 93: 'held' }), [7])
   expect(paying).toEqual({ numbers: [42, 93], heldUntil: [UNTIL, UNTIL], count: 2, lost: [], paid: [] })
@@ -40,6 +41,7 @@ test('numbers of a pending payment are reported as paid', () => {
   expect(payingFor(mine({ 42: 'pending', 93: 'approved' }), [42, 93])).toMatchObject({ paid: [42, 93], lost: [] })
 })
 
+// proves: ROUTE-21
 test.each([
   ['42,93', [42, 93]],
   ['93, 42,42', [42, 93]],

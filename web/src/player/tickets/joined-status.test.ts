@@ -5,6 +5,7 @@ import { joinedStatus, ticketState } from './joined-status.ts'
 
 const won = [{ number: 7, position: 1, prizeSantim: 3_500_000 }]
 
+// proves: STATE-20
 test('a ticket follows the status of its game, and a cancelled one is void', () => {
   expect(ticketState(EXAMPLE_TICKET)).toBe('playing')
   expect(ticketState({ ...EXAMPLE_TICKET, gameStatus: 'drawing' })).toBe('drawing')
@@ -13,6 +14,7 @@ test('a ticket follows the status of its game, and a cancelled one is void', () 
   expect(ticketState({ ...EXAMPLE_TICKET, gameStatus: 'cancelled' })).toBe('void')
 })
 
+// proves: STATE-19, STATE-20
 test('the status of a joined game follows its decision, then its game', () => {
   const payment = (changes: Partial<Payment>): Payment => ({ ...EXAMPLE_PAYMENT, ...changes })
   const playing = payment({ status: 'approved', outcome: 'ticket' })

@@ -36,6 +36,7 @@ const drawn = (number: number, at: Date): WinnersOfDraw => ({
 })
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
+// proves: WIN-01, WIN-02, WIN-03, WIN-04, WIN-05, WIN-06, WIN-07
 test('shows each prize with its winner and whether it has been paid, page by page', async () => {
   fakeServer({
     'GET /api/winners?type=daily': () => ({ draws: [drawn(413, YESTERDAY)], hasMore: true, totals: TOTALS }),
@@ -47,6 +48,15 @@ test('shows each prize with its winner and whether it has been paid, page by pag
   })
   await renderPage(<Winners />, ['winners'])
   await expect.element(page.getByText('Hana T.')).toBeVisible()
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Midday', 'Daily', 'Weekly', 'Monthly'])
+  const first = page.getByRole('listitem').filter({ has: page.getByText('Hana T.') })
+  await expect.element(first).toMatchTextContent(/^27Hana T\.35,000\sETB1st prize/)
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Addis_Ababa' })
+  await expect.element(page.getByRole('heading', { name: date.format(YESTERDAY) })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Totals of all draws' }))
+    .toMatchTextContent(/^Prizes paid35,000\sETBWinners2Draws1Still to be paid2,000\sETB/)
   await expect.element(page.getByText('Paid after 3 h 12 min')).toBeVisible()
   await expect.element(page.getByText('Nobody held 19')).toBeVisible()
   await expect.element(page.getByText('D-0413-0007')).toBeVisible()
@@ -68,6 +78,7 @@ test('hides a result until the show on the stage is over', async () => {
   await expect.element(page.getByRole('link', { name: 'Draw 414' })).not.toBeInTheDocument()
 })
 
+// proves: ERR-19
 test('says so when there are no winners, or when they cannot be loaded', async () => {
   fakeServer({
     'GET /api/winners?type=daily': () => {
