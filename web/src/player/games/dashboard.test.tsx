@@ -56,6 +56,12 @@ const PARTS = ['games', 'play', 'tickets', 'mine', 'outcome'] as const
 const tab = (name: string) => page.getByRole('tab', { name })
 const panel = () => page.getByRole('tabpanel')
 
+/** What the server's cookie and the head script do. */
+function signIn() {
+  setSessionCookie()
+  document.documentElement.setAttribute('data-signed-in', '')
+}
+
 afterEach(() => {
   clearSessionCookie()
   document.documentElement.removeAttribute('data-signed-in')
@@ -92,8 +98,7 @@ test('says that payments are closed while there is no receiving account', async 
 
 // proves: DASH-12, DASH-32, CALL-17
 test('shows the own numbers before the games, with the amount in birr', async () => {
-  setSessionCookie()
-  document.documentElement.setAttribute('data-signed-in', '')
+  signIn()
   serve([daily, midday])
   await renderPage(<Dashboard />, PARTS)
   const mine = page.getByText('7 27 100 / 300 ETB')
@@ -105,8 +110,7 @@ test('shows the own numbers before the games, with the amount in birr', async ()
 
 test('on the next visit the games stay where they are when the own numbers appear', async () => {
   await page.viewport(360, 740)
-  setSessionCookie()
-  document.documentElement.setAttribute('data-signed-in', '')
+  signIn()
   const top = () => page.getByRole('tablist').element().getBoundingClientRect().top
   serve([daily, midday])
   await renderPage(<Dashboard />, PARTS)
@@ -252,7 +256,7 @@ test('explains the game in three steps, with the number to pay to', async () => 
 
 // proves: DASH-11, DASH-33, DASH-34
 test('shows payments that wait for a ticket, and payments that are reviewed', async () => {
-  setSessionCookie()
+  signIn()
   const waiting: Payment = { ...PAYMENT, id: 'a', outcome: 'selection', numbers: [] }
   serve([daily], undefined, { payments: () => [waiting, { ...EXAMPLE_PAYMENT, numbers: [] }] })
   await renderPage(<Dashboard />, PARTS)
@@ -263,7 +267,7 @@ test('shows payments that wait for a ticket, and payments that are reviewed', as
 
 // proves: ERR-12, ERR-13, ERR-20
 test('says in its place what could not be loaded', async () => {
-  setSessionCookie()
+  signIn()
   serve([daily], undefined, {
     payments: () => {
       throw refusal('service_unavailable')
