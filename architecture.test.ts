@@ -220,8 +220,22 @@ const ROOMS: Record<string, Room> = {
 
   /** Demo data are made with the factories of the tests. */
   dev: {
-    rooms: ['server/test', 'contract/src', 'domain/src'],
+    rooms: ['dev/demo', 'server/test', 'contract/src', 'domain/src'],
     packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'oxc-parser', 'sharp'],
+  },
+  /** The people of the demo act through the use cases. */
+  'dev/demo': {
+    rooms: [
+      'dev',
+      'server/test',
+      ...slices,
+      'server/src/platform',
+      'server/src/platform/files',
+      'server/src/platform/pictures',
+      'contract/src',
+      'domain/src',
+    ],
+    packages: ['node', 'pg', 'sharp'],
   },
   /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {

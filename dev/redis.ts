@@ -14,7 +14,9 @@ export async function startRedis(folder: Folder): Promise<Redis> {
   const data = join(folder, 'redis')
   mkdirSync(data, { recursive: true })
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--dir', data, '--save', '', '--appendonly', 'no']
-  const running = findRunning(folder, NAME) ?? launch({ name: NAME, folder, command: 'redis-server', args })
+  // Its memory allocator does not start under libfaketime, which moves the clock of demo data.
+  const env = { LD_PRELOAD: '' }
+  const running = findRunning(folder, NAME) ?? launch({ name: NAME, folder, command: 'redis-server', args, env })
   await waitUntilReady(folder, running, () => answersPing(port))
   return { running, url: `redis://127.0.0.1:${port}` }
 }

@@ -10,19 +10,28 @@ import { recordEvent } from '../src/live/record-event.ts'
 import { type Tx, transaction } from '../src/platform/transaction.ts'
 import type { World } from './world.ts'
 
-/** `prefix` begins the plan's id. `drawsInHours` moves its daily draw; by default it draws when the daily plan does. */
-export type GivenPlan = { readonly isActive?: boolean; readonly prefix?: string; readonly drawsInHours?: number }
+export type GivenPlan = {
+  readonly isActive?: boolean
+  /** The beginning of the plan's id. */
+  readonly prefix?: string
+  /** The whole id. */
+  readonly id?: string
+  /** The plan that it copies. */
+  readonly copyOf?: 'midday' | 'daily'
+  /** Moves its daily draw; by default it draws when the copied plan does. */
+  readonly drawsInHours?: number
+}
 
-/** A copy of the daily plan, so that tests of one file do not share games. There is no use case that adds a plan. */
+/** A copy of a shipped plan, so that tests of one file do not share games. There is no use case that adds a plan. */
 export async function givenPlan({ owner }: World, given: GivenPlan = {}): Promise<string> {
-  const { isActive = true, prefix = 'p', drawsInHours = null } = given
-  const id = prefix + randomBytes(6).toString('hex')
+  const { isActive = true, prefix = 'p', copyOf = 'daily', drawsInHours = null } = given
+  const id = given.id ?? prefix + randomBytes(6).toString('hex')
   await owner.query(
     `insert into plans (id, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at, is_active)
      select $1, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on,
             coalesce((now() at time zone 'Africa/Addis_Ababa' + make_interval(hours => $3::integer))::time, draws_at), $2
-     from plans where id = 'daily'`,
-    [id, isActive, drawsInHours],
+     from plans where id = $4`,
+    [id, isActive, drawsInHours, copyOf],
   )
   return id
 }

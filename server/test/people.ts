@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Role } from '@edil/domain/people'
+import type { Language, Role } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import { insertPassword, insertPerson, markEmailVerified } from '../src/accounts/accounts.queries.ts'
 import { hashPassword } from '../src/accounts/passwords.ts'
@@ -21,6 +21,8 @@ export type PersonDifference = {
   readonly fullName?: string
   readonly username?: string
   readonly role?: Role
+  readonly language?: Language
+  readonly phone?: string
   readonly isVerified?: boolean
   readonly hasPassword?: boolean
   readonly lockedReason?: string
@@ -40,10 +42,11 @@ function newPhone(): Phone {
  * without their mails and audit entries, and with one password hash for all: hashing takes longer than the rest together.
  */
 export async function givenPerson({ store }: World, different: PersonDifference = {}): Promise<GivenPerson> {
-  const { fullName = 'Selam Bekele', role = 'player', isVerified = true, hasPassword = true, lockedReason } = different
+  const { fullName = 'Selam Bekele', role = 'player', language = 'en', isVerified = true } = different
+  const { hasPassword = true, lockedReason } = different
   const username = different.username ?? `p_${randomBytes(5).toString('hex')}`
   const email = `${username}@example.com`
-  const phone = newPhone()
+  const phone = (different.phone as Phone | undefined) ?? newPhone()
   const id = await transaction(store, async (tx) => {
     const personId = await insertPerson(tx, {
       fullName,
@@ -51,7 +54,7 @@ export async function givenPerson({ store }: World, different: PersonDifference 
       email,
       phone,
       bornOn: '1990-01-01',
-      language: 'en',
+      language,
       now: new Date(),
     })
     if (isVerified) await markEmailVerified(tx, personId)

@@ -12,20 +12,35 @@ export async function receiptsOnOneTemplate(count: number, seed = 1): Promise<Bu
   const receipts: Buffer[] = []
   while (receipts.length < count) {
     const clock = `${two(below(24))}:${two(below(60))}`
-    const lines = [
-      ['Transaction Time:', `2026/11/${two(1 + below(30))} ${clock}:${two(below(60))}`],
-      ['Transaction Type:', 'Transfer Money'],
-      ['Transaction To:', 'Edil Games'],
-      ['Transaction Number:', Array.from({ length: 10 }, () => one([...LETTERS])).join('')],
-      ['From:', one(NAMES)],
-    ]
-    receipts.push(
-      await sharp(Buffer.from(template(clock, one(AMOUNTS), lines)))
-        .png()
-        .toBuffer(),
-    )
+    const time = `2026/11/${two(1 + below(30))} ${clock}:${two(below(60))}`
+    const reference = Array.from({ length: 10 }, () => one([...LETTERS])).join('')
+    receipts.push(await renderReceipt({ clock, time, reference, from: one(NAMES), amount: one(AMOUNTS) }))
   }
   return receipts
+}
+
+export type Receipt = {
+  /** The phone's clock, such as `14:05`. */
+  readonly clock: string
+  readonly time: string
+  readonly reference: string
+  readonly from: string
+  /** In birr, such as `1,500.00`. */
+  readonly amount: string
+}
+
+/** A picture of a transfer to us, as an app shows it. */
+export function renderReceipt({ clock, time, reference, from, amount }: Receipt): Promise<Buffer> {
+  const lines = [
+    ['Transaction Time:', time],
+    ['Transaction Type:', 'Transfer Money'],
+    ['Transaction To:', 'Edil Games'],
+    ['Transaction Number:', reference],
+    ['From:', from],
+  ]
+  return sharp(Buffer.from(template(clock, amount, lines)))
+    .png()
+    .toBuffer()
 }
 
 function template(clock: string, amount: string, lines: readonly string[][]): string {

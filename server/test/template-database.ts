@@ -69,7 +69,8 @@ async function prepareTemplate(urls: DatabaseUrls): Promise<string> {
   }
 }
 
-function hashOfMigrations(): string {
+/** Changes when a migrated database would look different. */
+export function hashOfMigrations(): string {
   const hash = createHash('sha256')
   const folder = join(PROJECT, 'server/migrations')
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
