@@ -5,8 +5,12 @@ import { serviceFolder } from '../dev/folder.ts'
 import { allRunning, isAlive, type Running } from '../dev/process.ts'
 import { test } from './story.ts'
 
-test('npm run dev starts everything, and stopping it leaves no process behind', async ({ page }) => {
-  const child = spawn('npm', ['run', 'dev'], {
+/** It builds one day of demo data first. */
+const BUILD_MS = 240_000
+
+test('npm run dev starts everything with demo data, and stopping it leaves no process behind', async ({ page }) => {
+  test.setTimeout(BUILD_MS + 120_000)
+  const child = spawn('npm', ['run', 'dev', '--', '--fresh', '--days', '1'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, EDIL_SERVICES: 'dev-story' },
     detached: true,
@@ -19,12 +23,15 @@ test('npm run dev starts everything, and stopping it leaves no process behind', 
   const ended = new Promise((resolve) => child.on('exit', resolve))
   let processes: Running[] = []
   try {
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Edil is up')
+    await expect.poll(() => output, { timeout: BUILD_MS }).toContain('Edil is up')
     const [, web] = /reloading as you type\s+(\S+)/.exec(output) ?? []
     await page.goto(`${web}dashboard`)
     await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
-    await page.goto(`${web}winners`)
-    await expect(page.getByText('Selam B.').first()).toBeVisible({ timeout: 20_000 })
+    await page.goto(`${web}live-draw`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+    const [, logins] = /Second factors, all pages\s+(\S+)/.exec(output) ?? []
+    await page.goto(logins ?? '')
+    await expect(page.getByRole('row', { name: /^reviewer2 .* \d{6} / })).toBeVisible()
 
     processes = allRunning(serviceFolder('dev-story'))
     expect(processes.map(({ name }) => name).sort()).toEqual([
@@ -32,6 +39,7 @@ test('npm run dev starts everything, and stopping it leaves no process behind', 
       'beacon',
       'mail',
       'nginx',
+      'players',
       'postgres',
       'redis',
       'vite',

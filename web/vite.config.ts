@@ -120,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // For React 17, which wouter still supports; React has the function now.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedClassName } },
-  server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live': frontDoor } },
+  server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live/': frontDoor } },
   ssr: { noExternal: true },
   build: isSsrBuild
     ? { outDir: 'dist-server', emptyOutDir: true, copyPublicDir: false }

@@ -57,6 +57,8 @@ type Sales = 'some' | 'all' | 'nearly_all' | 'too_few'
 /** Midday games that are cancelled, counted back from the latest that has closed. */
 const CANCELLED_MIDDAYS = [3, 11]
 const NEARLY_ALL = 97
+/** A shorter demo is built quickly, without full boards and cancelled games. */
+const FULL_BOARDS_FROM_DAYS = 5
 
 /** Everything that happens in a demo before the present. The same seed and day give the same people, games and purchases. */
 export function planDemo({ seed, now, days }: DemoOptions): DemoPlan {
@@ -68,7 +70,7 @@ export function planDemo({ seed, now, days }: DemoOptions): DemoPlan {
     return times.map((game, index) => {
       const random = createSeededRandom(seed * 10_007 + hashOf(game.id))
       const gamesAfter = times.length - 1 - index
-      const sales = salesOf(plan, gamesAfter)
+      const sales = days < FULL_BOARDS_FROM_DAYS ? 'some' : salesOf(plan, gamesAfter)
       return { ...game, purchases: planPurchases({ plan, game, sales, players, random, now }) }
     })
   })
@@ -130,7 +132,7 @@ function planPurchases({ plan, game, sales, players, random, now }: Sale): Purch
 
 function numbersPerTicket({ tickets: [least, most] }: Plan, sales: Sales, random: SeededRandom): number[] {
   if (sales === 'too_few') return [1, 1]
-  if (sales === 'some') return Array.from({ length: random.between(least, most) }, () => random.between(1, 3))
+  if (sales === 'some') return Array.from({ length: random.between(least, most) }, () => random.between(2, 3))
   const numbers = sales === 'all' ? NUMBERS_PER_GAME : NEARLY_ALL
   return Array.from({ length: Math.ceil(numbers / 3) }, (_, index) => Math.min(3, numbers - index * 3))
 }

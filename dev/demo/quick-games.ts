@@ -14,6 +14,8 @@ import type { DemoWorld } from './demo-world.ts'
 export const QUICK_PLAN = 'quick'
 const ROUND_MINUTES = 5
 const CLOSES_MINUTES_BEFORE = 1
+/** The worker opens the first game within a minute, and as the plan is copied it closes ten minutes before the draw. */
+const FIRST_DRAW_MINUTES = 14
 const MINUTE_MS = 60_000
 
 export async function findQuickGame({ store }: DemoWorld): Promise<GameRow | undefined> {
@@ -29,13 +31,15 @@ export async function findQuickGame({ store }: DemoWorld): Promise<GameRow | und
 export async function keepGamesQuick(world: DemoWorld): Promise<void> {
   const plan = await findPlan(world)
   if (!plan) {
-    await givenPlan(world, { id: QUICK_PLAN, copyOf: 'midday' })
+    const drawsAt = timeOfDay(new Date(Date.now() + FIRST_DRAW_MINUTES * MINUTE_MS))
+    await givenPlan(world, { id: QUICK_PLAN, copyOf: 'midday', drawsAt })
     return
   }
   const game = await findQuickGame(world)
-  const soon = Date.now() + ROUND_MINUTES * MINUTE_MS
-  const isQuick = game !== undefined && game.draws_at.getTime() <= soon + MINUTE_MS
-  const next = new Date(isQuick ? game.draws_at.getTime() + ROUND_MINUTES * MINUTE_MS : soon)
+  const now = Date.now()
+  const isQuick = game !== undefined && game.closes_at.getTime() <= now + ROUND_MINUTES * MINUTE_MS
+  const nextOpensAt = isQuick ? game.closes_at.getTime() : now
+  const next = new Date(nextOpensAt + (ROUND_MINUTES + CLOSES_MINUTES_BEFORE) * MINUTE_MS)
   // A game that was opened before the last stop would be drawn tomorrow. Its next one is quick.
   if (isQuick || !isWithinRound(plan)) await drawAt(world, plan, next)
   if (game && !isQuick && game.numbers_approved >= 3) await closeNow(world, game)

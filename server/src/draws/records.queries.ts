@@ -67,6 +67,18 @@ export function listWithoutOpenRecord(db: Db): Promise<{ id: string }[]> {
     .execute()
 }
 
+/** Of the first game of each plan. */
+export async function listFirstOpenRecords(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('open_records')
+    .innerJoin('games', 'games.id', 'open_records.game_id')
+    .innerJoin('plans', 'plans.id', 'games.plan_id')
+    .select('open_records.record')
+    .where('games.sequence', '=', 1)
+    .execute()
+  return rows.map(({ record }) => record)
+}
+
 /** Stores every approved number with its ticket's key, permanently. */
 export async function sealNumbers(tx: Tx, gameId: string): Promise<SealedTickets> {
   const { rows } = await sql<{ number: number; ticket_key: Buffer }>`

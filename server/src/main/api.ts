@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { refuseTrialGames } from '../draws/refuse-trial-games.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
 import { dbOver, openPool } from '../platform/db.ts'
@@ -20,6 +21,7 @@ await startOrExplain('api', async () => {
   const metrics = createMetrics()
   const pool = openPool(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))
   const db = dbOver(pool)
+  await refuseTrialGames(db, config.beacon.chain)
   const nchan = createNchan(config.live.publishUrls)
   const redis = connectRedis(config.redis.url, (error) => log.warn({ err: error }, 'redis'))
   const jobs = await startBoss({ databaseUrl: config.database.url, log, runsSchedules: false })

@@ -6,6 +6,7 @@ import { startHoldExpirer } from '../boards/expire-holds.ts'
 import { readConfig } from '../config.ts'
 import { readDraws } from '../draws/draw-view.ts'
 import { workOnDraws } from '../draws/draws.jobs.ts'
+import { refuseTrialGames } from '../draws/refuse-trial-games.ts'
 import { watchWaitingDraws } from '../draws/watch-waiting-draws.ts'
 import { workOnFigures } from '../figures/figures.jobs.ts'
 import { workOnGames } from '../games/games.jobs.ts'
@@ -35,6 +36,7 @@ await startOrExplain('worker', async () => {
   const databaseUrl = config.database.url
   const pool = openPool(databaseUrl, config.database.pool, (error) => log.warn({ err: error }, 'database'))
   const db = dbOver(pool)
+  await refuseTrialGames(db, config.beacon.chain)
   const prepared = preparedOn(pool)
   const nchan = createNchan(config.live.publishUrls, log)
   const jobs = await startBoss({ databaseUrl, log, runsSchedules: true })
