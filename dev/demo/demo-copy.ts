@@ -80,7 +80,7 @@ export async function recreateDatabase({ superuser }: DatabaseUrls): Promise<voi
   const client = new Client({ connectionString: url.toString() })
   await client.connect()
   try {
-    await client.query(`drop database if exists ${name}`)
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name} owner edil_owner`)
   } finally {
     await client.end()

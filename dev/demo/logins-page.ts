@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { STAFF_PAGES } from '@edil/domain/access'
 import type { Role } from '@edil/domain/people'
 import { PASSWORD } from '../../server/test/people.ts'
@@ -17,7 +18,8 @@ export async function serveLoginsPage(port: number, webUrl: string): Promise<Log
     response.end(isCode ? JSON.stringify(currentCode()) : renderLogins(webUrl, currentCode()))
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+  const { port: chosen } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${chosen}/`, close: () => server.close() }
 }
 
 type Code = { readonly code: string; readonly secondsLeft: number }
@@ -29,7 +31,7 @@ function currentCode(now = Date.now()): Code {
 const PUBLIC_PAGES = ['dashboard', 'live-draw', 'game-draw', 'winners', 'jackpots', 'money', 'verify']
 const PLAYER_PAGES = ['dashboard', 'profile/tickets', 'profile/joined-games', 'profile/prizes']
 
-export function renderLogins(webUrl: string, { code, secondsLeft }: Code): string {
+function renderLogins(webUrl: string, { code, secondsLeft }: Code): string {
   const rows = PRINTED_LOGINS.map(({ username, fullName, language, role }) => {
     const prefix = language === 'am' ? 'am/' : ''
     const links = pagesOf(role).map((page) => `<a href="${webUrl}${prefix}${page}">${page}</a>`)
