@@ -110,7 +110,10 @@ ${logins ? describeDemo(logins.url) : ''}${hasPlayers ? PLAYERS_PLAY : ''}
     () => undefined,
   )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await stopAll()
-  process.exit(1)
+  // Ctrl-C also ends what this start was waiting for.
+  if (!isStopping) {
+    console.error(error instanceof Error ? error.message : error)
+    await stopAll()
+    process.exit(1)
+  }
 }

@@ -28,7 +28,7 @@ test('npm run dev starts everything with demo data, and stopping it leaves no pr
     await page.goto(`${web}dashboard`)
     await expect(page.locator('[data-game^="daily-"]')).toBeVisible({ timeout: 20_000 })
     await page.goto(`${web}live-draw`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveTitle(/Live draw/, { timeout: 20_000 })
     const [, logins] = /Second factors, all pages\s+(\S+)/.exec(output) ?? []
     await page.goto(logins ?? '')
     await expect(page.getByRole('row', { name: /^reviewer2 .* \d{6} / })).toBeVisible()

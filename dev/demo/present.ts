@@ -28,7 +28,7 @@ export async function playPresent(
   const minutesAgo = (minutes: number) => clock.moveTo(new Date(present.getTime() - minutes * MINUTE_MS))
   const take = (count: number) => free.splice(0, count)
   const stranger = () => {
-    const username = strangers.shift()
+    const [username] = strangers.splice(random.below(strangers.length), 1)
     if (!username) throw new Error('every player of the demo plays already')
     return username
   }
