@@ -41,6 +41,9 @@ export async function playPast(
   { seed, present, log }: { seed: number; present: Date; log: (line: string) => void },
 ): Promise<void> {
   const past: Past = { world, clock, present, random: createSeededRandom(seed) }
+  // The worker opens the first game of each plan when it starts; closing a game opens the next one.
+  const first = plan.games.filter(({ opensAt }) => opensAt <= plan.startsAt)
+  for (const { id } of first) await waitForStatus(world, id, ['active'])
   const waiting = plan.games.flatMap((game) => happeningsOf(past, game)).sort(byTime)
   let day = ''
   for (let next = waiting.shift(); next && next.at <= present; next = waiting.shift()) {
