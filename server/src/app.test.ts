@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { problem } from '@edil/contract/problem'
+import { REFUSAL_CODES } from '@edil/domain/refusal'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { safeParse } from 'zod/mini'
+import { type core, safeParse } from 'zod/mini'
 import { testDeps } from '../test/app.ts'
 import { contractEndpoints } from '../test/contract-endpoints.ts'
 import { testDatabase } from '../test/database.ts'
@@ -10,6 +13,9 @@ import { givenGame, givenGameRow } from '../test/games.ts'
 import { listRoutes } from '../test/routes.ts'
 import { buildApp, type Deps } from './app.ts'
 import { openDb } from './platform/db.ts'
+import { BODY_EXAMPLES, PARAMETER_EXAMPLES } from './request-examples.ts'
+
+type Schema = core.$ZodType
 
 const database = await testDatabase()
 const { store } = database
@@ -176,6 +182,45 @@ test('the documentation describes a refusal once, so that a browser can show the
   const refusal = document.paths['/api/payments'].post.responses['409'].content['application/problem+json']
   expect(refusal.schema).toEqual({ $ref: '#/components/schemas/Problem' })
   expect(JSON.stringify(document).length).toBeLessThan(500_000)
+})
+
+test('the documentation introduces itself: groups, log in, limits, errors, versions', async () => {
+  const { info, tags, paths } = (await app.inject('/api/docs/json')).json()
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  expect(info.version).toBe(version)
+  for (const heading of ['Start here', 'Live events', 'Log in', 'Limits', 'Errors', 'Versions']) {
+    expect(info.description).toContain(`### ${heading}`)
+  }
+  for (const code of REFUSAL_CODES) expect(info.description).toContain(`\`${code}\``)
+  const described = tags.map(({ name }: { name: string }) => name)
+  const used = new Set((await contractEndpoints()).map(({ tag }) => tag))
+  expect(described.toSorted()).toEqual([...used].toSorted())
+  expect(paths['/api/games/{gameId}/board'].get).toMatchObject({
+    description: '**Who:** everyone. Cached for 1 s.',
+    parameters: [{ name: 'gameId', example: 'daily-412' }],
+  })
+  expect(paths['/api/games/{gameId}/board'].get.security).toBeUndefined()
+  expect(paths['/api/my/tickets'].get.security).toEqual([{ session: [] }])
+})
+
+const endpoints = (await contractEndpoints()).map((endpoint) => [endpoint.name, endpoint] as const)
+
+test.each(endpoints.filter(([, { body }]) => body))('the documented request of %s is valid', (name, { body }) => {
+  expect(safeParse(body as Schema, BODY_EXAMPLES[name])).toMatchObject({ success: true })
+})
+
+test.each(endpoints.filter(([, { params }]) => params))(
+  'the documented address of %s is valid',
+  (_name, { path, params }) => {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const values = Object.fromEntries(names.map((name) => [name, PARAMETER_EXAMPLES[name]]))
+    expect(safeParse(params as Schema, values)).toMatchObject({ success: true })
+  },
+)
+
+test('no documented request belongs to an endpoint that takes none', () => {
+  const withBody = endpoints.filter(([, { body }]) => body).map(([name]) => name)
+  expect(Object.keys(BODY_EXAMPLES).toSorted()).toEqual(withBody.toSorted())
 })
 
 test('every endpoint of the contract is mounted', async () => {

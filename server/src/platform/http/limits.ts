@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 const HOUR = 3_600
 
 /** Attempts per hour, per account or per client address. */
-const LIMITS = {
+export const LIMITS = {
   /** By the typed identifier, so that unknown accounts are limited like existing ones. */
   login_by_identifier: { per: 'account', points: 10 },
   /** All spellings of one account together, from all addresses. */

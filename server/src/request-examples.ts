@@ -1,0 +1,125 @@
+/** What /api/docs shows as a request. Here and not in the contract, which browsers load. Tests parse every value. */
+
+const PERSON = {
+  fullName: 'Selam Bekele',
+  username: 'selam_b',
+  phone: '0911 22 33 44',
+}
+const UUID = '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a10'
+const PASSWORD = 'a long sentence that only I know'
+const CODE = '492817'
+const TOKEN = 'Jx3Vb0pLkq2Rr8sWm1Tn5yZc'
+const NUMBERS_OF_PERSON = { gameId: 'daily-412', personId: UUID }
+const TEXTS = { textEn: 'Telebirr is slow today. Your number stays held.', textAm: 'ዛሬ ቴሌብር ዘግይቷል። ቁጥርዎ እንደተያዘ ይቆያል።' }
+
+/** The parameters of paths, by name. */
+export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number>> = {
+  appliesFrom: '2026-11-01',
+  deviceId: UUID,
+  gameId: 'daily-412',
+  key: '05a6453f9b1c2d7e8f00112233445566',
+  method: 'telebirr',
+  noticeId: UUID,
+  number: 42,
+  offset: 0,
+  page: 'payments',
+  paymentId: UUID,
+  personId: UUID,
+  planId: 'daily',
+  prizeId: UUID,
+  refundId: UUID,
+  screenshotId: UUID,
+  stopId: UUID,
+  uploadId: UUID,
+  withdrawalId: UUID,
+}
+
+/** The bodies of requests, by the name of the endpoint. */
+export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
+  approveDespiteChecks: { note: 'The player sent the receipt by email.', receivedSantim: 50_000 },
+  approveGroup: NUMBERS_OF_PERSON,
+  approvePayment: { receivedSantim: 50_000 },
+  cancelGroup: NUMBERS_OF_PERSON,
+  changeAccount: { ...PERSON, language: 'am', calendar: 'ethiopian', showsName: true },
+  changeDesk: { version: 3, paymentLateMinutes: 5 },
+  changeHelp: {
+    version: 3,
+    helpCenter: 'https://t.me/+AbCdEfGh',
+    telegram: '@edil_help',
+    instagram: 'edil.games',
+    phone: '0911 22 33 44',
+    email: 'help@example.com',
+  },
+  changeLicence: {
+    version: 3,
+    number: 'ELS-2026-014',
+    authority: 'Ethiopian Lottery Service',
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+  },
+  changePassword: { currentPassword: PASSWORD, password: 'another long sentence' },
+  changePlan: {
+    version: 2,
+    feeSantim: 50_000,
+    prizesSantim: [3_500_000, 300_000, 200_000],
+    drawsOn: null,
+    drawsAt: '18:00',
+    closeMinutesBefore: 10,
+    holdMinutes: 15,
+    claimDays: 60,
+    drawsWhenFull: false,
+  },
+  changeRole: { role: 'reviewer' },
+  checkResetLink: { token: TOKEN },
+  claimPrize: { method: 'telebirr', accountNumber: '0911223344', accountName: 'Selam Bekele', bank: null },
+  closeAccount: { password: PASSWORD, username: 'selam_b' },
+  completeAccount: { ...PERSON, bornOn: '1998-04-23', agreesToTerms: true },
+  confirmTaxRule: { rate: 1_500, note: 'Confirmed by the tax office on 2 November.' },
+  confirmTwoFactor: { code: CODE },
+  createNotice: { ...TEXTS, showsFrom: '2026-11-15T12:00:00.000Z', showsUntil: '2026-11-15T18:00:00.000Z' },
+  enterSignature: {
+    signature: 'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
+  },
+  failPrize: { failure: 'name_differs' },
+  forgotPassword: { email: 'selam@example.com', language: 'am' },
+  holdNumbers: { key: UUID, numbers: [7, 42, 93] },
+  lockPerson: { reason: 'Uses screenshots of other people.' },
+  logIn: { identifier: 'selam@example.com', password: PASSWORD },
+  payPrize: { amountSantim: 3_500_000, transferReference: 'CKR4T7Y2QX' },
+  payRefund: { transferReference: 'CKR4T7Y2QX' },
+  register: {
+    ...PERSON,
+    email: 'selam@example.com',
+    bornOn: '1998-04-23',
+    password: PASSWORD,
+    agreesToTerms: true,
+    language: 'am',
+  },
+  rejectPayment: { reason: 'wrong_amount', note: 'Only 300 birr arrived.', receivedSantim: 30_000 },
+  renewRecoveryCodes: { password: PASSWORD, code: CODE },
+  requestWithdrawal: { reason: 'The bank has taken the transfer back.' },
+  resetPassword: { token: TOKEN, password: PASSWORD },
+  selectTicket: { numbers: [7, 42] },
+  sendVerification: { email: 'selam@example.com' },
+  setPayoutSettings: { adminApprovesAboveSantim: 1_000_000, unclaimedGoTo: 'The National Lottery fund' },
+  setReceivingAccount: { accountName: 'Edil Games PLC', accountNumber: '0911 22 33 44' },
+  setReference: { reference: 'CKR4T7Y2QX' },
+  startDraw: { closesEarly: false, reason: '' },
+  startSocialSignIn: { provider: 'google', to: '/dashboard', language: 'en' },
+  startTwoFactor: { password: PASSWORD },
+  startUpload: { size: 248_113 },
+  stepUp: { code: CODE },
+  stopSales: { scope: 'type', type: 'daily', gameId: null, ...TEXTS },
+  stopTwoFactor: { password: PASSWORD, code: CODE },
+  submitPayment: {
+    key: UUID,
+    gameId: 'daily-412',
+    numbers: [7, 42],
+    method: 'telebirr',
+    accountName: 'Selam Bekele',
+    reference: 'CKR4T7Y2QX',
+    screenshotId: UUID,
+  },
+  verifyEmail: { token: TOKEN },
+  verifySecondFactor: { code: CODE, isRecoveryCode: false },
+}
