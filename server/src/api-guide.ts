@@ -59,7 +59,7 @@ EDIL_URL=http://localhost:8080
 curl -fsS "$EDIL_URL/api/games"
 # 2. Read a board, then watch it: every change arrives as an event.
 curl -fsS "$EDIL_URL/api/games/daily-412/board"
-curl -fsSN "$EDIL_URL/live/board/daily-412"
+curl -fsSN -H 'Accept: text/event-stream' "$EDIL_URL/live/board/daily-412"
 # 3. Save the proof of a draw and check it on your own computer.
 curl -fsS "$EDIL_URL/api/games/daily-412/proof" -o daily-412.json
 npx edil-verify daily-412.json
@@ -70,7 +70,7 @@ The source code contains these steps as complete programs: \`docs/api-examples/g
 
 ### Live events
 
-\`GET /live/<channel>\` is a stream of server-sent events (\`EventSource\` in a browser). Each \`data\` line is JSON with \`kind\`;
+\`GET /live/<channel>\` with \`Accept: text/event-stream\` is a stream of server-sent events (\`EventSource\` in a browser). Each \`data\` line is JSON with \`kind\`;
 an event named \`ping\` arrives every 15 seconds and can be ignored.
 
 | channel | events |
