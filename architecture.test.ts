@@ -237,6 +237,8 @@ const ROOMS: Record<string, Room> = {
     ],
     packages: ['node', 'pg', 'sharp'],
   },
+  /** Programs that a reader copies: they use nothing of ours. */
+  'docs/api-examples': { rooms: [], packages: ['node'] },
   /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {
     rooms: ['dev', 'server/test', 'text/src', 'verifier/src', 'contract/src', 'domain/src'],

@@ -7,10 +7,11 @@ import {
   LATE_MINUTES_MAX,
   LATE_MINUTES_MIN,
   LICENCE_NUMBER_MAX,
+  SECURITY_CONTACT_MAX,
 } from '@edil/domain/settings'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, version } from './fields.ts'
+import { fileBytes, instant, version } from './fields.ts'
 import { email } from './person-fields.ts'
 
 const ADMINS = ['admin'] as const
@@ -36,15 +37,20 @@ const desk = z.object({
   paymentLateMinutes: z.int().check(z.minimum(LATE_MINUTES_MIN), z.maximum(LATE_MINUTES_MAX)),
 })
 
+/** An email address or an https:// address; `null`: not published. */
+const security = z.object({ contact: z.nullable(z.string()) })
+
 /** `changedBy` is `null` for what was shipped. */
 const change = { changedAt: instant, changedBy: z.nullable(z.string()) }
 const helpVersion = z.object({ ...help.shape, ...change })
 /** `licence` is `null` while there is none. */
 const licenceVersion = z.object({ licence: z.nullable(licence), ...change })
 const deskVersion = z.object({ ...desk.shape, ...change })
+const securityVersion = z.object({ ...security.shape, ...change })
 export type HelpVersion = z.infer<typeof helpVersion>
 export type LicenceVersion = z.infer<typeof licenceVersion>
 export type DeskVersion = z.infer<typeof deskVersion>
+export type SecurityVersion = z.infer<typeof securityVersion>
 
 const settings = z.object({
   /** Of all settings together. A change names the version that the admin has seen. */
@@ -53,6 +59,7 @@ const settings = z.object({
   help: z.array(helpVersion).check(z.minLength(1)),
   licence: z.array(licenceVersion).check(z.minLength(1)),
   desk: z.array(deskVersion).check(z.minLength(1)),
+  security: z.array(securityVersion).check(z.minLength(1)),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -84,6 +91,10 @@ export const EXAMPLE_SETTINGS: Settings = {
     { licence: null, ...SHIPPED },
   ],
   desk: [{ paymentLateMinutes: 5, ...SHIPPED }],
+  security: [
+    { contact: 'security@example.com', ...EXAMPLE_CHANGE },
+    { contact: null, ...SHIPPED },
+  ],
 }
 
 export const showHelp = endpoint({
@@ -97,6 +108,21 @@ export const showHelp = endpoint({
   example: { ...EXAMPLE_HELP, licence: EXAMPLE_LICENCE },
   refusals: [],
   publicCacheSeconds: 2,
+})
+
+/** RFC 9116. The only address outside /api: people who look for the contact look there. */
+export const showSecurityContact = endpoint({
+  name: 'showSecurityContact',
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  summary: 'Where to report a vulnerability',
+  tag: 'settings',
+  access: 'everyone',
+  response: fileBytes,
+  responseMediaType: 'text/plain',
+  example: new Uint8Array(),
+  refusals: ['route_not_found'],
+  publicCacheSeconds: 60,
 })
 
 const answer = { response: settings, example: EXAMPLE_SETTINGS } as const
@@ -179,6 +205,25 @@ export const changeDesk = endpoint({
   access: ADMINS,
   requiresStepUp: true,
   body: z.strictObject({ version, ...desk.shape }),
+  ...answer,
+  refusals: ['settings_changed'],
+})
+
+export const changeSecurity = endpoint({
+  name: 'changeSecurity',
+  method: 'PUT',
+  path: '/api/settings/security',
+  summary: 'Changes where vulnerabilities are reported. Empty: nothing is published',
+  tag: 'settings',
+  access: ADMINS,
+  requiresStepUp: true,
+  body: z.strictObject({
+    version,
+    contact: z.union([
+      z.string().check(z.trim(), z.maxLength(SECURITY_CONTACT_MAX), z.regex(/^(https:\/\/[^\s/]+\.\S+)?$/)),
+      email,
+    ]),
+  }),
   ...answer,
   refusals: ['settings_changed'],
 })

@@ -1,8 +1,8 @@
 import type { Day } from './people.ts'
 import { asPhone } from './phone.ts'
 
-/** What an admin changes at once: where players get help, the licence, and when work of the desk is late. */
-export const SETTINGS_PARTS = ['help', 'licence', 'desk'] as const
+/** What an admin changes at once: help for players, the licence, when work of the desk is late, where to report vulnerabilities. */
+export const SETTINGS_PARTS = ['help', 'licence', 'desk', 'security'] as const
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 
 /** A payment that waits for longer than the setting is late. These are the limits of the setting. */
@@ -12,6 +12,7 @@ export const LATE_MINUTES_MAX = 120
 export const LICENCE_NUMBER_MAX = 60
 export const AUTHORITY_MAX = 120
 export const HELP_CENTER_MAX = 200
+export const SECURITY_CONTACT_MAX = 254
 
 /** Where players get help; `null`: not offered. Names are without the `@`. */
 export type Help = {

@@ -5,7 +5,7 @@
 -- and the primary key refuses one of them.
 create table settings (
   version integer primary key check (version > 0),
-  part text collate "C" not null check (part in ('help', 'licence', 'desk')),   -- what this version changed
+  part text collate "C" not null check (part in ('help', 'licence', 'desk', 'security')),   -- what this version changed
   help_center text check (help_center ~ '^https://\S{3,192}$'),
   telegram text collate "C" check (telegram ~ '^[A-Za-z][A-Za-z0-9_]{4,31}$'),
   instagram text collate "C" check (instagram ~ '^[A-Za-z0-9_.]{1,30}$'),
@@ -16,6 +16,7 @@ create table settings (
   licence_from date,
   licence_until date,
   payment_late_minutes smallint not null check (payment_late_minutes between 1 and 120),
+  security_contact text check (length(security_contact) <= 254 and security_contact ~ '^(https://\S+|[^\s@]+@[^\s@]+)$'),
   changed_at timestamptz not null default clock_timestamp(),
   changed_by uuid references people,                                            -- null: as shipped
   constraint settings_licence_complete check (num_nulls(licence_number, licence_authority, licence_from, licence_until) in (0, 4)),
@@ -37,6 +38,6 @@ create trigger settings_for_good before update or delete or truncate on settings
 
 grant select on settings to edil_app;
 grant insert (version, part, help_center, telegram, instagram, phone, email, licence_number, licence_authority, licence_from,
-              licence_until, payment_late_minutes, changed_by) on settings to edil_app;
+              licence_until, payment_late_minutes, security_contact, changed_by) on settings to edil_app;
 
 -- migrate:down

@@ -214,6 +214,7 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   }),
   'PUT /api/settings/licence': () => ({ version: 1, number: '', authority: '', validFrom: '', validUntil: '' }),
   'PUT /api/settings/desk': () => ({ version: 1, paymentLateMinutes: 5 }),
+  'PUT /api/settings/security': () => ({ version: 1, contact: '' }),
   'PUT /api/payout-settings': () => ({ adminApprovesAboveSantim: 0, unclaimedGoTo: '' }),
   'PUT /api/receiving-accounts/:method': () => ({ accountName: 'Edil Games', accountNumber: '0900123456' }),
   'POST /api/uploads': () => ({ size: 1_000 }),

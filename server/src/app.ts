@@ -118,7 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     prizesRoutes(routes, { store })
     salesRoutes(routes, { store })
     noticesRoutes(routes, { store })
-    settingsRoutes(routes, { store })
+    settingsRoutes(routes, { store, origin: origins[0] ?? '' })
     withdrawalsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
     todayRoutes(routes, { db })

@@ -70,6 +70,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
     drawsWhenFull: false,
   },
   changeRole: { role: 'reviewer' },
+  changeSecurity: { version: 3, contact: 'security@example.com' },
   checkResetLink: { token: TOKEN },
   claimPrize: { method: 'telebirr', accountNumber: '0911223344', accountName: 'Selam Bekele', bank: null },
   closeAccount: { password: PASSWORD, username: 'selam_b' },

@@ -447,6 +447,7 @@ export interface Settings {
   part: string;
   payment_late_minutes: number;
   phone: string | null;
+  security_contact: string | null;
   telegram: string | null;
   version: number;
 }

@@ -11,6 +11,7 @@ type Columns = {
   readonly help: 'help_center' | 'telegram' | 'instagram' | 'phone' | 'email'
   readonly licence: 'licence_number' | 'licence_authority' | 'licence_from' | 'licence_until'
   readonly desk: 'payment_late_minutes'
+  readonly security: 'security_contact'
 }
 
 export type ChangeSettings<Part extends SettingsPart> = {

@@ -17,6 +17,7 @@ export function settingsView(versions: readonly SettingsVersion[]): Settings {
     help: of('help').map((row) => ({ ...helpOf(row), ...changeOf(row) })),
     licence: of('licence').map((row) => ({ licence: licenceOf(row), ...changeOf(row) })),
     desk: of('desk').map((row) => ({ paymentLateMinutes: row.payment_late_minutes, ...changeOf(row) })),
+    security: of('security').map((row) => ({ contact: row.security_contact, ...changeOf(row) })),
   }
 }
 

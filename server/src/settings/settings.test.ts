@@ -1,6 +1,6 @@
 import { addisDate } from '@edil/domain/addis-time'
 import { expect, test } from 'vitest'
-import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
+import { type Browser, browse, ORIGIN, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenPerson } from '../../test/people.ts'
 import { giveSession, giveTwoFactor, stepUp } from '../../test/sessions.ts'
@@ -39,7 +39,7 @@ const HELP = {
 }
 const settings = async () => (await admin.get('/api/settings')).body
 const help = async () => (await browse(app).get('/api/help')).body
-async function change(part: 'help' | 'licence' | 'desk', values: object, by: Browser = admin) {
+async function change(part: 'help' | 'licence' | 'desk' | 'security', values: object, by: Browser = admin) {
   const { version } = await settings()
   return by.send('PUT', `/api/settings/${part}`, { version, ...values })
 }
@@ -58,6 +58,7 @@ test('nothing is offered to players as shipped, and payments are late after five
     help: [{ ...NO_HELP, changedBy: null }],
     licence: [{ licence: null, changedBy: null }],
     desk: [{ paymentLateMinutes: 5, changedBy: null }],
+    security: [{ contact: null, changedBy: null }],
   })
 })
 
@@ -100,6 +101,23 @@ test('the desk calls a payment late by the setting', async () => {
   expect((await admin.get('/api/today')).body.payments.lateAfterMinutes).toBe(12)
 })
 
+test.each([
+  ['Security@Example.com', 'mailto:security@example.com'],
+  ['https://edil.example/report', 'https://edil.example/report'],
+])('the contact %s for vulnerabilities is published at /.well-known/security.txt', async (contact, published) => {
+  const text = () => browse(app).get('/.well-known/security.txt')
+  await change('security', { contact: '' })
+  expect(await text()).toMatchObject({ status: 404, code: 'route_not_found' })
+  expect((await change('security', { contact })).status).toBe(200)
+  const { status, body } = await text()
+  expect(status).toBe(200)
+  expect(body).toContain(`Contact: ${published}\n`)
+  expect(body).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`)
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now() + 80 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
 test('a change of one part leaves the others as they are', async () => {
   await change('help', TYPED_HELP)
   await change('desk', { paymentLateMinutes: 7 })
@@ -132,6 +150,9 @@ test.each([
   ['licence', { ...licence(-1, 1), number: '' }],
   ['licence', licence(2, 1)],
   ['desk', { paymentLateMinutes: 0 }],
+  ['security', { contact: 'security' }],
+  ['security', { contact: 'http://edil.example' }],
+  ['security', { contact: 'https://edil.example\nContact: mailto:other@example.com' }],
 ] as const)('refuses a wrong value of %s: %j', async (part, values) => {
   expect(await change(part, values)).toMatchObject({ status: 400, code: 'request_invalid' })
 })

@@ -49,6 +49,12 @@ export const settings: TranslationOf<typeof english> = {
   'settings.lateMinutesField': 'ክፍያ ዘግይቷል እስኪባል ያሉ ደቂቃዎች (ከ{least} እስከ {most})',
   'settings.lateMinutesWrong': 'እባክዎ ከ{least} እስከ {most} ያለ ሙሉ ቁጥር ያስገቡ።',
 
+  'settings.security': 'የደህንነት ችግር ማሳወቂያ',
+  'settings.securityText': 'የደህንነት ችግር ያገኙ ሰዎች ይህን አድራሻ /.well-known/security.txt ላይ ያነባሉ።',
+  'settings.securityContact': 'አድራሻ',
+  'settings.securityContactHint': 'ኢሜይል፣ ወይም በ https:// የሚጀምር ሊንክ',
+  'settings.securityContactWrong': 'እባክዎ ኢሜይል፣ ወይም በ https:// የሚጀምር ሊንክ ያስገቡ።',
+
   'settings.tax': 'የሽልማት ግብር',
   'settings.taxText': 'ሽልማት ሲጸድቅ ይህ ድርሻ ይቀነሳል። በ«ሽልማቶች» ገጽ ላይ ያረጋግጡታል።',
   'settings.taxRate': 'ከ{date} ጀምሮ ከወጡ ዕጣዎች የሚቀነስ',

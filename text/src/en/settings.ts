@@ -46,6 +46,12 @@ export const settings = {
   'settings.lateMinutesField': 'Minutes until a payment is late ({least} to {most})',
   'settings.lateMinutesWrong': 'Please enter a whole number from {least} to {most}.',
 
+  'settings.security': 'Security reports',
+  'settings.securityText': 'People who find a security problem read this contact at /.well-known/security.txt.',
+  'settings.securityContact': 'Contact',
+  'settings.securityContactHint': 'An email address, or a link that starts with https://',
+  'settings.securityContactWrong': 'Please enter an email address, or a link that starts with https://.',
+
   'settings.tax': 'Tax on prizes',
   'settings.taxText': 'We withhold this share of each prize when it is approved. You confirm it on the Prizes page.',
   'settings.taxRate': 'Withheld from draws since {date}',

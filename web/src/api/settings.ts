@@ -1,5 +1,12 @@
 import type { BodyOf } from '@edil/contract/endpoint'
-import type { changeDesk, changeHelp, changeLicence, Settings, showSettings } from '@edil/contract/settings'
+import type {
+  changeDesk,
+  changeHelp,
+  changeLicence,
+  changeSecurity,
+  Settings,
+  showSettings,
+} from '@edil/contract/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
 import { HELP } from './help.ts'
@@ -35,5 +42,7 @@ export function useSettingsActions() {
     changeLicence: (body: BodyOf<typeof changeLicence>) =>
       change(send<typeof changeLicence>('PUT', '/api/settings/licence', body)),
     changeDesk: (body: BodyOf<typeof changeDesk>) => change(send<typeof changeDesk>('PUT', '/api/settings/desk', body)),
+    changeSecurity: (body: BodyOf<typeof changeSecurity>) =>
+      change(send<typeof changeSecurity>('PUT', '/api/settings/security', body)),
   }
 }

@@ -58,6 +58,20 @@ test('does not send a help address that is wrong, then sends the corrected one w
   })
 })
 
+test('a contact for security reports is an email address or a link', async () => {
+  const requests = await open({ 'PUT /api/settings/security': () => EXAMPLE_SETTINGS })
+  await page.getByRole('button', { name: 'Change: Security reports' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Contact').fill('edil')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(/^Please enter an email address, or a link/)).toBeVisible()
+  expect(sent(requests)).toBeUndefined()
+  await dialog.getByLabelText('Contact').fill('security@edil.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Settings saved')).toBeVisible()
+  expect(sent(requests)?.body).toEqual({ version: 3, contact: 'security@edil.example' })
+})
+
 test('a licence is complete or empty, and does not end before it begins', async () => {
   const requests = await open({ 'PUT /api/settings/licence': () => EXAMPLE_SETTINGS })
   await page.getByRole('button', { name: 'Change: Licence' }).click()

@@ -47,6 +47,7 @@ function Cards({ settings, onChange }: CardsProps) {
       <SettingsCard part="help" versions={settings.help} factsOf={facts.help} onChange={onChange} />
       <SettingsCard part="licence" versions={settings.licence} factsOf={facts.licence} onChange={onChange} />
       <SettingsCard part="desk" versions={settings.desk} factsOf={facts.desk} onChange={onChange} />
+      <SettingsCard part="security" versions={settings.security} factsOf={facts.security} onChange={onChange} />
       <TaxCard />
     </ul>
   )

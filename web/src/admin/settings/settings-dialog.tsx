@@ -8,6 +8,7 @@ import { GuardedDialog } from '../access/guarded-dialog.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { HelpForm } from './help-form.tsx'
 import { LicenceForm } from './licence-form.tsx'
+import { SecurityForm } from './security-form.tsx'
 
 type SettingsDialogProps = {
   readonly part: SettingsPart
@@ -24,7 +25,7 @@ export type PartFormProps = {
   readonly onFailure: ReturnType<typeof useFailureToast>
 }
 
-const FORMS = { help: HelpForm, licence: LicenceForm, desk: DeskForm }
+const FORMS = { help: HelpForm, licence: LicenceForm, desk: DeskForm, security: SecurityForm }
 
 export function SettingsDialog({ part, settings, onClose }: SettingsDialogProps) {
   const { t } = useText()

@@ -1,4 +1,4 @@
-import type { DeskVersion, HelpVersion, LicenceVersion } from '@edil/contract/settings'
+import type { DeskVersion, HelpVersion, LicenceVersion, SecurityVersion } from '@edil/contract/settings'
 import { formatPhone } from '@edil/domain/phone'
 import { type MessageId, useFormat, useText } from '../../text/use-text.ts'
 
@@ -27,6 +27,9 @@ export function useSettingsFacts() {
     ],
     desk: ({ paymentLateMinutes: minutes }: DeskVersion): readonly Fact[] => [
       { label: 'settings.lateMinutes', value: t('settings.lateMinutesValue', { minutes }) },
+    ],
+    security: ({ contact }: SecurityVersion): readonly Fact[] => [
+      { label: 'settings.securityContact', value: contact },
     ],
   }
 }
