@@ -1,0 +1,78 @@
+/** Keeps the documents in step with the project: their commands exist, and each says for whom it is and is in the index. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = import.meta.dirname
+const DOCS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: ROOT })
+  .toString()
+  .split('\n')
+  .filter((path) => path !== '' && path !== 'CHANGELOG.md' && existsSync(join(ROOT, path)))
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+type Package = { readonly scripts: Readonly<Record<string, string>>; readonly name: string }
+const packageIn = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package
+const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
+
+/** Blocks of code and code marks: what a reader would type. */
+function codeIn(source: string): string[] {
+  const blocks = [...source.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'))
+  const marks = [...source.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, mark = '']) => mark)
+  return [...blocks, ...marks].map((line) => line.replaceAll('\\|', '|').replace(/\s#.*/, ''))
+}
+
+/** Why the commands of this line cannot work; empty when they can. */
+function faultsOf(line: string): string[] {
+  const faults: string[] = []
+  const check = (isThere: boolean, what: string) => void (isThere || faults.push(`${line.trim()}: no ${what}`))
+  for (const [, script = '', rest = ''] of line.matchAll(/\bnpm run ([\w:-]+)([^;&]*)/g)) {
+    const workspace = /^ -w (\S+)/.exec(rest)?.[1]
+    const folder = workspaces.find((name) => name === workspace || packageIn(name).name === workspace)
+    check(script in packageIn(workspace === undefined ? '.' : (folder ?? '.')).scripts, `script ${script}`)
+    const run = /^ -- ([\w-]+)/.exec(rest)?.[1]
+    const kind = script === 'bench' ? 'bench/load' : script === 'fault' ? 'bench/fault' : undefined
+    if (run !== undefined && kind) check(readdirSync(join(ROOT, kind)).includes(`${run}.ts`), `${kind}/${run}.ts`)
+  }
+  for (const [, command = ''] of line.matchAll(/\bnpx ([\w@/-]+)/g)) {
+    check(existsSync(join(ROOT, 'node_modules/.bin', command)), `command ${command}`)
+  }
+  for (const [, path = ''] of line.matchAll(
+    /(?:^|\s)(?:bash |node |\S+\/node |psql -f |-f |npm test )?((?:[\w.-]+\/)+[\w.-]+)(?=\s|$)/g,
+  )) {
+    if (/^(dev|deploy|docs|server|domain|\.ci)\//.test(path)) check(existsSync(join(ROOT, path)), `file ${path}`)
+  }
+  return faults
+}
+
+test('every command that the documents name exists', () => {
+  const lines = DOCS.flatMap((path) => codeIn(read(path)))
+  expect(lines.filter((line) => /\bnpm run |(^|\s)dev\//.test(line)).length).toBeGreaterThan(60)
+  expect(lines.flatMap(faultsOf)).toEqual([])
+})
+
+test.each([
+  'npm run nothing',
+  'npm run schema -w e2e',
+  'npm run bench -- nothing',
+  'npx nothing-of-ours file.json',
+  'dev/nothing start',
+  'bash .ci/nothing',
+  'docker compose -f deploy/nothing.yaml up',
+])('the command %s is found missing', (line) => {
+  expect(faultsOf(line)).toHaveLength(1)
+})
+
+const PAGES = DOCS.filter((path) => /^docs\/([\w-]+|(decisions|api-examples)\/README)\.md$/.test(path))
+
+test.each(PAGES)('%s says in its first lines for whom it is', (path) => {
+  expect(read(path)).toMatch(/^# .+\n\n\*For [^*]+\*\n/)
+})
+
+test('the index of the documents names every page', () => {
+  const index = read('docs/README.md')
+  const missing = PAGES.filter(
+    (path) => path !== 'docs/README.md' && !index.includes(`(${path.slice('docs/'.length)})`),
+  )
+  expect(missing).toEqual([])
+})
