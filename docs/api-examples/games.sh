@@ -16,7 +16,7 @@ if [ -n "$game" ]; then
   board=$(curl -fsS "$EDIL_URL/api/games/$game/board")
   echo "The board of $game, version $(jq .version <<<"$board"): $(jq '[.taken[].numbers[]] | length' <<<"$board") numbers taken."
   echo "Watching it for $WATCH_SECONDS seconds at most:"
-  exec 3< <(exec curl -fsSN --max-time "$WATCH_SECONDS" -H 'Accept: text/event-stream' "$EDIL_URL/live/board/$game")
+  exec 3< <(exec curl -fsN --max-time "$WATCH_SECONDS" -H 'Accept: text/event-stream' "$EDIL_URL/live/board/$game")
   stream=$!
   # A stream of server-sent events. A line 'data: {…}' is an event, 'data: now' a ping. An event carries the whole board.
   while IFS= read -r line <&3; do
@@ -25,9 +25,16 @@ if [ -n "$game" ]; then
     # nginx also sends the last events again: only a higher version is news.
     jq -e --argjson seen "$(jq .version <<<"$board")" '.board.version > $seen' <<<"$event" >/dev/null || continue
     jq -r '"  version \(.board.version): \([.board.taken[].numbers[]] | length) numbers taken."' <<<"$event"
+    board=
     break
   done
-  kill "$stream" 2>/dev/null || true
+  if [ -z "$board" ]; then
+    kill "$stream" 2>/dev/null || true
+  else
+    # 28: the time is over. Anything else is a fault of the connection or the address.
+    wait "$stream" && status=0 || status=$?
+    if [ "$status" = 28 ]; then echo '  No change.'; else echo "  The stream ended: curl exited with $status."; fi
+  fi
 fi
 
 drawn=$(curl -fsS "$EDIL_URL/api/draws" | jq -r '[.draws[] | select(.result)][0].gameId // empty')

@@ -50,6 +50,7 @@ async function watch(gameId: string): Promise<void> {
     console.log(`  version ${event.board.version}: ${countTaken(event.board)} numbers taken.`)
     return
   }
+  console.log('  No change.')
 }
 
 function countTaken({ taken }: Board): number {
@@ -60,7 +61,11 @@ function countTaken({ taken }: Board): number {
 async function* liveEvents<Event>(channel: string): AsyncGenerator<Event> {
   try {
     const signal = AbortSignal.timeout(WATCH_SECONDS * 1_000)
-    const { body } = await fetch(`${EDIL_URL}/live/${channel}`, { headers: { accept: 'text/event-stream' }, signal })
+    const { ok, status, body } = await fetch(`${EDIL_URL}/live/${channel}`, {
+      headers: { accept: 'text/event-stream' },
+      signal,
+    })
+    if (!ok) throw new Error(`the stream was refused with ${status}`)
     let rest = ''
     for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (rest + text).split('\n')

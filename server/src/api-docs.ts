@@ -1,4 +1,6 @@
 import type { Endpoint } from '@edil/contract/endpoint'
+import type { Problem } from '@edil/contract/problem'
+import { REFUSAL_CODES, REFUSALS, type RefusalCode } from '@edil/domain/refusal'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +42,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       const document = swaggerDocument.openapiObject as ApiDocument
       for (const operation of operationsOf(document)) explain(operation, endpoints.get(operation.operationId))
       describeRefusalOnce(document)
+      removeNamedPatterns(document.paths)
       return swaggerDocument.openapiObject
     },
   })
@@ -47,7 +50,9 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: true,
     // A hundred endpoints: the page opens with their groups.
-    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0 },
+    // This layout has no bar with the logo of the server's framework.
+    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0, layout: 'BaseLayout' },
+    theme: { title: 'Edil API' },
     // Swagger UI uses inline styles; scripts still come from our own files only.
     transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   })
@@ -55,16 +60,16 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
 
 type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas?: Record<string, unknown> }
+  components: { schemas?: Record<string, unknown>; examples?: Record<string, unknown> }
 }
-type Content = Record<string, { schema: unknown; example?: unknown }>
+type Content = Record<string, { schema: unknown; example?: unknown; examples?: Record<string, unknown> }>
 type Operation = {
   operationId: string
   description?: string
   security?: readonly object[]
   parameters?: { name: string; in: string; example?: unknown }[]
   requestBody?: { content: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 function operationsOf({ paths }: ApiDocument): Operation[] {
@@ -81,18 +86,40 @@ function explain(operation: Operation, endpoint: Endpoint | undefined): void {
   }
   const body = operation.requestBody?.content['application/json']
   if (body) body.example = BODY_EXAMPLES[endpoint.name]
-  const answer = operation.responses['200']?.content?.['application/json']
+  const success = operation.responses['200']
+  if (success) success.description = 'Success'
+  const answer = success?.content?.['application/json']
   if (answer) answer.example = endpoint.example
 }
 
-/** Every refusal has the same schema. Repeated at each response, it was four fifths of the document. */
+/**
+ * Every refusal has the same schema, and each code the same example. Repeated at each response, they would be four fifths of the
+ * document.
+ */
 function describeRefusalOnce(document: ApiDocument): void {
+  const { components } = document
+  components.examples = Object.fromEntries(REFUSAL_CODES.map((code) => [code, { value: exampleProblem(code) }]))
   for (const { responses } of operationsOf(document)) {
-    for (const { content } of Object.values(responses)) {
+    for (const { description, content } of Object.values(responses)) {
       const refusal = content?.['application/problem+json']
       if (!refusal) continue
-      document.components.schemas = { Problem: refusal.schema, ...document.components.schemas }
+      components.schemas = { Problem: refusal.schema, ...components.schemas }
       refusal.schema = { $ref: '#/components/schemas/Problem' }
+      // The description lists the codes.
+      refusal.examples = Object.fromEntries(
+        description.split(', ').map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+      )
     }
   }
+}
+
+function exampleProblem(code: RefusalCode): Problem {
+  return { type: `about:blank#${code}`, ...REFUSALS[code], code, requestId: '9f0c2d7b5a3e4f108c6d2e1b7a905f34' }
+}
+
+/** A format such as `date-time` says what its regular expression would say again, in up to 300 characters. */
+function removeNamedPatterns(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return
+  if ('format' in part && 'pattern' in part) delete part.pattern
+  Object.values(part).forEach(removeNamedPatterns)
 }

@@ -181,6 +181,11 @@ test('the documentation describes a refusal once, so that a browser can show the
   expect(document.components.schemas.Problem.required).toContain('code')
   const refusal = document.paths['/api/payments'].post.responses['409'].content['application/problem+json']
   expect(refusal.schema).toEqual({ $ref: '#/components/schemas/Problem' })
+  expect(refusal.examples).toHaveProperty('profile_incomplete', { $ref: '#/components/examples/profile_incomplete' })
+  expect(Object.keys(document.components.examples).toSorted()).toEqual(REFUSAL_CODES.toSorted())
+  for (const { value } of Object.values<{ value: object }>(document.components.examples)) {
+    expect(safeParse(problem, value)).toMatchObject({ success: true })
+  }
   expect(JSON.stringify(document).length).toBeLessThan(500_000)
 })
 
