@@ -3,6 +3,8 @@ import { OPEN, PARTS, type Requirement, UNMET } from './requirements.ts'
 
 const INTRODUCTION = `# The owner's document, line by line
 
+*For the owner, and for everyone who asks whether a requirement is met.*
+
 The owner of Edil described the product in a document of nine parts. Every sentence of it is taken apart here into single requirements,
 in our own words: where each is in the code, and the test that proves it, or the decision that changed it.
 

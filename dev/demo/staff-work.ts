@@ -10,7 +10,7 @@ import { findPayout } from '../../server/src/prizes/payouts.queries.ts'
 import { reservePrize } from '../../server/src/prizes/reserve-prize.ts'
 import { payRefund } from '../../server/src/refunds/pay-refund.ts'
 import { reserveRefund } from '../../server/src/refunds/reserve-refund.ts'
-import { newReference } from '../../server/test/payouts.ts'
+import { newReference } from '../../server/test/references.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** Who does the work of the desk in the past of the demo. */
