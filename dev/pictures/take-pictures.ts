@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright'
+import type { DemoWorld } from '../demo/demo-world.ts'
+import { drawNow, findOpenGame, SECOND_BALL_MS, waitForResult } from './draw-now.ts'
+import { type Look, openPage } from './open-page.ts'
+import type { PictureDemo } from './picture-demo.ts'
+import { savePicture } from './save-picture.ts'
+
+const PHONE = { width: 360, height: 740, scale: 2 }
+const DESKTOP = { width: 1280, height: 800, scale: 1 }
+const LOOKS = [
+  { language: 'en', theme: 'light' },
+  { language: 'am', theme: 'dark' },
+] as const
+
+/** A clock can only be stopped in the future. */
+const CLOCK_MARGIN_MS = 1_000
+
+/** The game on the pictures. Its board is fuller than that of a daily game. */
+const PLAN = 'monthly'
+
+/** Every screen in English on light and in Amharic on dark. Ends with a draw, whose pictures come last. */
+export async function takePictures(browser: Browser, demo: PictureDemo): Promise<void> {
+  const { world } = demo
+  const gameId = await findOpenGame(world, PLAN)
+  for (const look of LOOKS) {
+    const take = async (name: string, page: Page) => {
+      await savePicture(nameOf(name, look), await page.screenshot())
+      await page.context().close()
+    }
+    const phone: Look = { ...PHONE, ...look }
+    const desktop: Look = { ...DESKTOP, ...look }
+    const playerId = await findTicketHolder(world, gameId, look)
+    await take(
+      'board',
+      await openPage(browser, demo, { path: `/select-numbers?type=${PLAN}`, look: phone, personId: playerId }),
+    )
+    await take(
+      'ticket',
+      await openPage(browser, demo, {
+        path: `/profile/tickets/${await findKey(world, gameId, playerId)}`,
+        look: phone,
+        personId: playerId,
+      }),
+    )
+    await take('winners', await openPage(browser, demo, { path: '/winners', look: desktop }))
+    const personId = await world.idOf(look.language === 'am' ? 'reviewer2' : 'reviewer')
+    await take('review-desk', await openDesk(browser, demo, desktop, personId))
+  }
+  await takeStages(browser, demo, gameId)
+  for (const look of LOOKS) {
+    const page = await openPage(browser, demo, { path: `/verify/${gameId}`, look: { ...PHONE, ...look } })
+    await page.locator('[data-verdict=fair]').waitFor()
+    await savePicture(nameOf('verify', look), await page.screenshot())
+    await page.context().close()
+  }
+}
+
+type PictureLook = (typeof LOOKS)[number]
+
+function nameOf(name: string, { language, theme }: PictureLook): string {
+  return `${name}-${language}-${theme}`
+}
+
+async function openDesk(browser: Browser, demo: PictureDemo, look: Look, personId: string): Promise<Page> {
+  const page = await openPage(browser, demo, { path: '/etxdark/payments?type=daily', look, personId })
+  const screenshot = page.locator('[data-payment] img').first()
+  await screenshot.waitFor()
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>('[data-payment] img')
+    return image?.complete && image.naturalWidth > 100
+  })
+  await page.locator('[data-payment] [aria-keyshortcuts=a]').waitFor()
+  return page
+}
+
+/** When two of the three balls have been drawn. */
+async function takeStages(browser: Browser, demo: PictureDemo, gameId: string): Promise<void> {
+  const pages = await Promise.all(
+    LOOKS.map(async (look) => ({
+      look,
+      page: await openPage(browser, demo, { path: `/live-draw?game=${gameId}`, look: { ...DESKTOP, ...look } }),
+    })),
+  )
+  await drawNow(demo.world, gameId)
+  for (const { page } of pages) await page.locator('[data-stage=sealed]').waitFor()
+  await Promise.all(
+    pages.map(async ({ page }) => {
+      await page.clock.pauseAt(Date.now() + CLOCK_MARGIN_MS)
+      await waitForResult(page)
+    }),
+  )
+  for (const { look, page } of pages) {
+    await page.clock.runFor(SECOND_BALL_MS)
+    await page.locator('[data-stage=result] ol > li').filter({ hasNotText: '?' }).nth(1).waitFor()
+    await savePicture(nameOf('stage', look), await page.screenshot())
+    await page.context().close()
+  }
+}
+
+/** A player with a ticket of this game whose own language it is. */
+async function findTicketHolder({ store }: DemoWorld, gameId: string, { language }: PictureLook): Promise<string> {
+  const { id } = await store.db
+    .selectFrom('people')
+    .innerJoin('tickets', 'tickets.person_id', 'people.id')
+    .select('people.id')
+    .where('tickets.game_id', '=', gameId)
+    .where('tickets.voided_at', 'is', null)
+    .where('people.language', '=', language)
+    .orderBy('people.username')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function findKey({ store }: DemoWorld, gameId: string, personId: string): Promise<string> {
+  const { key } = await store.db
+    .selectFrom('tickets')
+    .select('key')
+    .where('game_id', '=', gameId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return key.toString('hex')
+}
