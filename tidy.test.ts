@@ -167,7 +167,8 @@ const BUILT = /(^|\/)(dist|node_modules|\.dev)\//
 function missingFiles(path: string, source: string): string[] {
   const links = [...source.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
   const mentions = [...source.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\.(?:ts|tsx|sql|md|py|conf|yaml|service|css|js))`/g)]
-  const missing = links.filter((target) => !existsSync(join(ROOT, normalize(join(dirname(path), target)))))
+  const pictures = [...source.matchAll(/ (?:src|srcset)="([^":]+)"/g)].map(([, target = '']) => target)
+  const missing = [...links, ...pictures].filter((target) => !existsSync(join(ROOT, normalize(join(dirname(path), target)))))
   for (const [, mention = ''] of mentions) {
     const isThere = FILES.some((file) => file === mention || file.endsWith(`/${mention}`))
     if (!isThere && !BUILT.test(mention)) missing.push(mention)
@@ -180,6 +181,7 @@ test('every file that the docs name exists', () => {
 })
 
 test('a missing file in the docs is found', () => {
-  const source = 'See [this](docs/nowhere.md), `server/src/nowhere.ts` and `nowhere.sql`, but not `dist/built.js`.'
-  expect(missingFiles('README.md', source)).toHaveLength(3)
+  const source =
+    'See [this](docs/nowhere.md), `server/src/nowhere.ts`, `nowhere.sql` and <img src="nowhere.webp">, but not `dist/built.js`.'
+  expect(missingFiles('README.md', source)).toHaveLength(4)
 })

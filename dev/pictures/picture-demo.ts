@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { endNotice } from '../../server/src/notices/end-notice.ts'
+import { transaction } from '../../server/src/platform/transaction.ts'
 import { type DemoWorld, openDemoWorld } from '../demo/demo-world.ts'
 import { filesFolderOf } from '../demo/prepare-database.ts'
 import { secretOf } from '../edil.ts'
@@ -28,6 +30,7 @@ export async function startPictureDemo(): Promise<PictureDemo> {
   const stop = findRunning(folder, 'vite') ? async () => undefined : await startDemo()
   const database = databaseUrls(await portOf(folder, 'postgres'), 'edil')
   const world = await openDemoWorld(database, filesFolderOf(folder))
+  await endNotices(world)
   return {
     url: `http://127.0.0.1:${await portOf(folder, 'vite')}`,
     world,
@@ -64,4 +67,11 @@ async function startDemo(): Promise<() => Promise<void>> {
     throw error
   }
   return stop
+}
+
+/** The notice of the demo would be on top of every picture. */
+async function endNotices(world: DemoWorld): Promise<void> {
+  const adminId = await world.idOf('admin')
+  const notices = await world.store.db.selectFrom('notices').select('id').where('ended_at', 'is', null).execute()
+  for (const { id: noticeId } of notices) await transaction(world.store, (tx) => endNotice(tx, { noticeId, adminId }))
 }

@@ -1,12 +1,15 @@
 import type { Browser, Page } from 'playwright'
 import type { DemoWorld } from '../demo/demo-world.ts'
+import { freeNumbers } from '../demo/present.ts'
 import { drawNow, findOpenGame, SECOND_BALL_MS, waitForResult } from './draw-now.ts'
-import { type Look, openPage } from './open-page.ts'
+import { type Look, openPage, settle } from './open-page.ts'
 import type { PictureDemo } from './picture-demo.ts'
 import { savePicture } from './save-picture.ts'
 
-const PHONE = { width: 360, height: 740, scale: 2 }
+const PHONE = { width: 360, height: 800, scale: 1.5 }
 const DESKTOP = { width: 1280, height: 800, scale: 1 }
+/** Its hundred balls take more bytes than any other screen. */
+const STAGE = { width: 1024, height: 720, scale: 1 }
 const LOOKS = [
   { language: 'en', theme: 'light' },
   { language: 'am', theme: 'dark' },
@@ -14,6 +17,9 @@ const LOOKS = [
 
 /** A clock can only be stopped in the future. */
 const CLOCK_MARGIN_MS = 1_000
+
+/** In one of the first rows of the board, which the picture shows. */
+const FIRST_HELD = 5
 
 /** The game on the pictures. Its board is fuller than that of a daily game. */
 const PLAN = 'monthly'
@@ -30,10 +36,7 @@ export async function takePictures(browser: Browser, demo: PictureDemo): Promise
     const phone: Look = { ...PHONE, ...look }
     const desktop: Look = { ...DESKTOP, ...look }
     const playerId = await findTicketHolder(world, gameId, look)
-    await take(
-      'board',
-      await openPage(browser, demo, { path: `/select-numbers?type=${PLAN}`, look: phone, personId: playerId }),
-    )
+    await take('board', await openBoard(browser, demo, { gameId, look: phone, personId: playerId }))
     await take(
       'ticket',
       await openPage(browser, demo, {
@@ -61,6 +64,19 @@ function nameOf(name: string, { language, theme }: PictureLook): string {
   return `${name}-${language}-${theme}`
 }
 
+type OpenBoard = { readonly gameId: string; readonly look: Look; readonly personId: string }
+
+/** The board, on which the player holds one number more. */
+async function openBoard(browser: Browser, demo: PictureDemo, { gameId, look, personId }: OpenBoard): Promise<Page> {
+  const page = await openPage(browser, demo, { path: `/select-numbers?type=${PLAN}`, look, personId })
+  const [number] = (await freeNumbers(demo.world, gameId)).filter((free) => free > FIRST_HELD)
+  await page.getByRole('button', { name: new RegExp(`^${number}(, free|፣ ያልተያዘ)$`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${number}(, held for you|፣ ለእርስዎ ተይዟል)$`) }).waitFor()
+  await page.locator('main h1').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await settle(page)
+  return page
+}
+
 async function openDesk(browser: Browser, demo: PictureDemo, look: Look, personId: string): Promise<Page> {
   const page = await openPage(browser, demo, { path: '/etxdark/payments?type=daily', look, personId })
   const screenshot = page.locator('[data-payment] img').first()
@@ -78,7 +94,7 @@ async function takeStages(browser: Browser, demo: PictureDemo, gameId: string): 
   const pages = await Promise.all(
     LOOKS.map(async (look) => ({
       look,
-      page: await openPage(browser, demo, { path: `/live-draw?game=${gameId}`, look: { ...DESKTOP, ...look } }),
+      page: await openPage(browser, demo, { path: `/live-draw?game=${gameId}`, look: { ...STAGE, ...look } }),
     })),
   )
   await drawNow(demo.world, gameId)
