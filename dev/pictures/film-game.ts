@@ -13,7 +13,7 @@ import type { PictureDemo } from './picture-demo.ts'
 import { saveAnimation } from './save-picture.ts'
 
 const PLAN = 'weekly'
-const LOOK = { language: 'en', theme: 'light', width: 360, height: 696, scale: 1 } as const
+const LOOK = { language: 'en', theme: 'light', width: 360, height: 756, scale: 1 } as const
 const READ_MS = 2_000
 const GLANCE_MS = 800
 /** The countdown is filmed from here on. */
