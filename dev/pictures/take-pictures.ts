@@ -9,7 +9,7 @@ import { savePicture } from './save-picture.ts'
 const PHONE = { width: 360, height: 800, scale: 1.5 }
 const DESKTOP = { width: 1280, height: 800, scale: 1 }
 /** Its hundred balls take more bytes than any other screen. */
-const STAGE = { width: 1024, height: 720, scale: 1 }
+const STAGE = { width: 960, height: 680, scale: 1 }
 const LOOKS = [
   { language: 'en', theme: 'light' },
   { language: 'am', theme: 'dark' },
