@@ -220,8 +220,23 @@ const ROOMS: Record<string, Room> = {
 
   /** Demo data are made with the factories of the tests. */
   dev: {
-    rooms: ['dev/demo', 'server/test', 'contract/src', 'domain/src'],
-    packages: ['node', 'pg', 'smtp-server', 'postal-mime', 'oidc-provider', 'jsqr', 'oxc-parser', 'sharp'],
+    rooms: ['dev/demo', 'dev/pictures', 'server/test', 'contract/src', 'domain/src'],
+    packages: [
+      'node',
+      'pg',
+      'smtp-server',
+      'postal-mime',
+      'oidc-provider',
+      'jsqr',
+      'oxc-parser',
+      'sharp',
+      'playwright',
+    ],
+  },
+  /** The pictures of the docs, taken from the demo in Chromium. */
+  'dev/pictures': {
+    rooms: ['dev', 'dev/demo', 'server/test', ...slices, 'server/src/platform', 'contract/src', 'domain/src'],
+    packages: ['node', 'pg', 'sharp', 'playwright'],
   },
   /** The people of the demo act through the use cases. */
   'dev/demo': {

@@ -168,7 +168,9 @@ function missingFiles(path: string, source: string): string[] {
   const links = [...source.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
   const mentions = [...source.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\.(?:ts|tsx|sql|md|py|conf|yaml|service|css|js))`/g)]
   const pictures = [...source.matchAll(/ (?:src|srcset)="([^":]+)"/g)].map(([, target = '']) => target)
-  const missing = [...links, ...pictures].filter((target) => !existsSync(join(ROOT, normalize(join(dirname(path), target)))))
+  const missing = [...links, ...pictures].filter(
+    (target) => !existsSync(join(ROOT, normalize(join(dirname(path), target)))),
+  )
   for (const [, mention = ''] of mentions) {
     const isThere = FILES.some((file) => file === mention || file.endsWith(`/${mention}`))
     if (!isThere && !BUILT.test(mention)) missing.push(mention)
