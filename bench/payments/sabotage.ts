@@ -3,6 +3,7 @@ import type { Payment } from '@edil/contract/payments'
 import { transaction } from '../../server/src/platform/transaction.ts'
 import { confirmWithdrawal } from '../../server/src/withdrawals/confirm-withdrawal.ts'
 import { givenPerson } from '../../server/test/people.ts'
+import { newReference } from '../../server/test/references.ts'
 import { givenScreenshot } from '../../server/test/screenshots.ts'
 import { givenWithdrawalRequest } from '../../server/test/withdrawals.ts'
 import type { World } from '../../server/test/world.ts'
@@ -110,7 +111,9 @@ async function givenPendingPayments(
       if (!player) throw new Error('the sabotage needs players')
       const key = randomUUID()
       const screenshotId = await givenScreenshot(world, player.personId)
-      const body = { key, gameId, method: 'telebirr', accountName: 'Selam Bekele', screenshotId, numbers: [], count: 1 }
+      const reference = newReference()
+      const payer = { method: 'telebirr', accountName: 'Selam Bekele', reference }
+      const body = { key, gameId, ...payer, screenshotId, numbers: [], count: 1 }
       const { retryUntilAnswered, close } = createRetrier(ports, index)
       const { answer, refusal } = await createApiClient(player, origin, retryUntilAnswered).post<Payment>(
         '/api/payments',
