@@ -27,5 +27,6 @@ test.each([
 ] as const)('%s leads away from %s with a toast', async (code, staffPage, toast, path) => {
   const visited = await open(code, staffPage)
   await expect.element(page.getByText(toast)).toBeVisible()
-  await expect.poll(() => visited.at(-1)).toBe(path)
+  // Only the staff page is rendered here, so it stays and redirects again from the new address.
+  await expect.poll(() => visited).toContain(path)
 })
