@@ -33,7 +33,7 @@ export async function startPostgres(folder: Folder): Promise<Postgres> {
     })
   const running = await retryStart(async () => {
     const candidate = start()
-    await waitUntilReady(folder, candidate, () => createDatabase(databaseUrls(port, 'postgres').superuser))
+    await waitUntilReady(folder, candidate, () => createDatabase(databaseUrls(port, 'postgres').superuser, data))
     return candidate
   })
   return { running, urls }
@@ -90,12 +90,14 @@ function serverArgs(data: string, port: number): string[] {
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** True once the server answers and the roles and the database exist. */
-async function createDatabase(superuserUrl: string): Promise<boolean> {
+/** True once the server answers and the roles and the database exist. Refuses the server of another folder that has the port. */
+async function createDatabase(superuserUrl: string, data: string): Promise<boolean> {
   const client = new Client({ connectionString: superuserUrl })
   client.on('error', () => undefined)
   try {
     await client.connect()
+    const { rows } = await client.query('show data_directory')
+    if (rows[0].data_directory !== data) throw new Error(`another PostgreSQL has the port: ${rows[0].data_directory}`)
     await client.query(readFileSync(join(PROJECT, 'deploy/roles.sql'), 'utf8'))
     const databases = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (databases.rows.length === 0) await client.query(`create database ${DATABASE} owner edil_owner`)

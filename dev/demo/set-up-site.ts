@@ -7,6 +7,7 @@ import { confirmTaxRule } from '../../server/src/prizes/change-payout-rules.ts'
 import { changeSettings } from '../../server/src/settings/change-settings.ts'
 import { readCurrent } from '../../server/src/settings/settings.queries.ts'
 import { givenPerson } from '../../server/test/people.ts'
+import { HELP } from '../../server/test/settings.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -17,14 +18,6 @@ const ACCOUNTS = {
   cbe: { accountName: 'Edil Games PLC', accountNumber: '1000412345678' },
   bank: { accountName: 'Edil Games PLC, Awash Bank', accountNumber: '01320123456700' },
 } as const
-
-const HELP = {
-  help_center: 'https://t.me/+EdilExample',
-  telegram: 'edil_example',
-  instagram: 'edil.example',
-  phone: '8989',
-  email: 'help@edil.example',
-}
 
 /** What an admin does before the first sale: people, receiving accounts, help, licence and the tax on prizes. */
 export async function setUpSite(world: DemoWorld, { staff, players }: DemoPlan): Promise<void> {

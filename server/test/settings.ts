@@ -4,7 +4,8 @@ import { readCurrent } from '../src/settings/settings.queries.ts'
 import { givenPerson } from './people.ts'
 import type { World } from './world.ts'
 
-const HELP = {
+/** The ways to get help, as an admin enters them. */
+export const HELP = {
   help_center: 'https://t.me/+EdilExample',
   telegram: 'edil_example',
   instagram: 'edil.example',
