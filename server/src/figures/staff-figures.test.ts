@@ -188,7 +188,10 @@ test('each table is a file with amounts in birr, and the audit log names who too
   expect(await download('accounts', '2026-03-01')).toBe(
     'method,current account number,payments,money in ETB\r\ntelebirr,0900123456,1,1000\r\n',
   )
-  const { rows: decided } = await owner.query(`select decided_by as id from payments where decided_at < '2026-03-02'`)
+  const { rows: decided } = await owner.query(
+    `select decided_by as id from payments where decided_at < '2026-03-01T21:00:00Z'`,
+  )
+  expect(decided).toHaveLength(1)
   await owner.query(`update people set username = null, full_name = '=1+1' where id = $1`, [decided[0].id])
   expect(await download('reviewers', '2026-03-01')).toBe(
     "reviewer,approved,rejected,median seconds,95th percentile seconds\r\n'=1+1,1,0,0,0\r\n",
