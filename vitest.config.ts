@@ -46,6 +46,7 @@ export default defineConfig({
           ...LIMITS,
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          setupFiles: [`${import.meta.dirname}/web/test/fail-on-console-error.ts`],
           unstubGlobals: true,
           browser: {
             enabled: true,

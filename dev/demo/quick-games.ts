@@ -32,7 +32,7 @@ export async function keepGamesQuick(world: DemoWorld): Promise<void> {
   const plan = await findPlan(world)
   if (!plan) {
     const drawsAt = timeOfDay(new Date(Date.now() + FIRST_DRAW_MINUTES * MINUTE_MS))
-    await givenPlan(world, { id: QUICK_PLAN, copyOf: 'midday', drawsAt })
+    await givenPlan(world, { id: QUICK_PLAN, copyOf: 'midday', title: 'Quick', drawsAt })
     return
   }
   const game = await findQuickGame(world)

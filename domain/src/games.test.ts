@@ -9,6 +9,7 @@ import {
   type GameStep,
   isOpen,
   isReadyToDraw,
+  shortGameId,
 } from './games.ts'
 
 const steps = Object.keys(GAME_STEPS) as GameStep[]
@@ -57,6 +58,11 @@ test('a game is open exactly when it can still sell or release a number', () => 
     expect(isOpen(status)).toBe(['active', 'full'].includes(status))
     expect(isOpen(status)).toBe(Boolean(afterStep(status, 'fill') ?? afterStep(status, 'release')))
   }
+})
+
+test('a game is named after its type, and a game of a second plan of the type keeps its whole id', () => {
+  expect(shortGameId('midday-33', 'midday')).toBe('33')
+  expect(shortGameId('quick-33', 'midday')).toBe('quick-33')
 })
 
 // proves: STATE-32

@@ -22,6 +22,11 @@ export function afterStep(status: GameStatus, step: GameStep): GameStatus | unde
   return moves[status]
 }
 
+/** What follows the type in a game's name: `33` for `midday-33`, and the whole id of a game whose plan is not named after its type. */
+export function shortGameId(gameId: string, type: string): string {
+  return gameId.startsWith(`${type}-`) ? gameId.slice(type.length + 1) : gameId
+}
+
 /** Whether sales may go on, by status alone: the closing time has to be checked against the clock as well. */
 export function isOpen(status: GameStatus): boolean {
   return status === 'active' || status === 'full'

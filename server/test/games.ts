@@ -18,6 +18,8 @@ export type GivenPlan = {
   readonly id?: string
   /** The plan that it copies. */
   readonly copyOf?: 'midday' | 'daily'
+  /** By default the title of the plan that it copies. */
+  readonly title?: string
   /** The time of its daily draw, such as `18:05`. */
   readonly drawsAt?: string
   /** Moves its daily draw; by default it draws when the copied plan does. */
@@ -26,14 +28,14 @@ export type GivenPlan = {
 
 /** A copy of a shipped plan, so that tests of one file do not share games. There is no use case that adds a plan. */
 export async function givenPlan({ owner }: World, given: GivenPlan = {}): Promise<string> {
-  const { isActive = true, prefix = 'p', copyOf = 'daily', drawsInHours = null, drawsAt = null } = given
+  const { isActive = true, prefix = 'p', copyOf = 'daily', title = null, drawsInHours = null, drawsAt = null } = given
   const id = given.id ?? prefix + randomBytes(6).toString('hex')
   await owner.query(
     `insert into plans (id, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on, draws_at, is_active)
-     select $1, type, title, fee, first_prize, second_prize, third_prize, draws_every, draws_on,
+     select $1, type, coalesce($6, title), fee, first_prize, second_prize, third_prize, draws_every, draws_on,
             coalesce($5::time, (now() at time zone 'Africa/Addis_Ababa' + make_interval(hours => $3::integer))::time, draws_at), $2
      from plans where id = $4`,
-    [id, isActive, drawsInHours, copyOf, drawsAt],
+    [id, isActive, drawsInHours, copyOf, drawsAt, title],
   )
   return id
 }

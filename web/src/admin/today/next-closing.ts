@@ -1,11 +1,12 @@
 import type { DrawOfDay } from '@edil/contract/today'
+import { shortGameId } from '@edil/domain/games'
 import { useNow } from '../../page/use-now.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 
 /** 'Daily 414' */
 export function useGameName(): (game: Pick<DrawOfDay, 'gameId' | 'type'>) => string {
   const { t } = useText()
-  return ({ gameId, type }) => `${t(`game.type.${type}`)} ${gameId.split('-')[1]}`
+  return ({ gameId, type }) => `${t(`game.type.${type}`)} ${shortGameId(gameId, type)}`
 }
 
 /** The game whose sales close next, and how long that is away. */

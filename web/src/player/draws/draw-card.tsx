@@ -1,5 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import { isReadyToDraw } from '@edil/domain/games'
+import { isReadyToDraw, shortGameId } from '@edil/domain/games'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { useDraws } from '../../api/draws.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
@@ -25,7 +25,7 @@ export function DrawCard({ game }: { readonly game: Game }) {
       <Row spread align="start" gap={3}>
         <div>
           <Type as="h2" size="lg">
-            {t(`game.type.${game.type}`)} {game.id.split('-').at(-1)}
+            {t(`game.type.${game.type}`)} {shortGameId(game.id, game.type)}
           </Type>
           <Type size="sm" muted>
             {format.when(new Date(game.drawsAt), now)}

@@ -39,7 +39,7 @@ async function openAs(role: 'player' | 'host') {
     'GET /api/session': () => ({ person: { ...EXAMPLE_ME, role, hasTwoFactor: true } }),
     'GET /api/draws': () => ({ draws: [] }),
     'GET /api/games': () => ({
-      games: [EXAMPLE_GAME, { ...EXAMPLE_GAME, id: 'weekly-3', status: 'full' }],
+      games: [EXAMPLE_GAME, { ...EXAMPLE_GAME, id: 'weekly-3', type: 'weekly', status: 'full' }],
       hasMore: false,
     }),
     'GET /api/games?state=ended': () => ({ games: [ended(411)], hasMore: false }),
@@ -71,9 +71,9 @@ test('the button follows the status, and only hosts start a draw', async () => {
   await openAs('host')
   const card = (game: string) => page.getByRole('article').filter({ hasText: game })
   await expect.element(card('Daily 412').getByRole('link', { name: 'Watch Draw' })).toBeVisible()
-  await expect.element(card('Daily 3').getByRole('button', { name: 'Start Draw' })).toBeVisible()
+  await expect.element(card('Weekly 3').getByRole('button', { name: 'Start Draw' })).toBeVisible()
   await expect.element(card('Daily 411').getByRole('link', { name: 'Draw Completed' })).toBeVisible()
   await cleanup()
   await openAs('player')
-  await expect.element(card('Daily 3').getByRole('link', { name: 'Watch Draw' })).toBeVisible()
+  await expect.element(card('Weekly 3').getByRole('link', { name: 'Watch Draw' })).toBeVisible()
 })

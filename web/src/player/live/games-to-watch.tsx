@@ -1,4 +1,5 @@
 import type { Game } from '@edil/contract/games'
+import { shortGameId } from '@edil/domain/games'
 import { byDrawTime, type GamesById, isOngoing } from '../../api/ongoing-games.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useNow } from '../../page/use-now.ts'
@@ -45,7 +46,7 @@ function GameToWatch({ game, isRequested }: { readonly game: Game; readonly isRe
       <Column gap={3}>
         <div>
           <h3>
-            {t(`game.type.${game.type}`)} {game.id.split('-').at(-1)}
+            {t(`game.type.${game.type}`)} {shortGameId(game.id, game.type)}
           </h3>
           <Type size="sm" muted>
             {format.when(new Date(game.drawsAt), now)}

@@ -1,4 +1,5 @@
 import type { MyPrize } from '@edil/contract/prizes'
+import { shortGameId } from '@edil/domain/games'
 import { useRef } from 'react'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useMoment } from '../../page/use-moment.ts'
@@ -47,7 +48,7 @@ export function PrizeCard({ prize, known, fullName }: PrizeCardProps) {
               {t(PLACES[position - 1] ?? PLACES[2])}
             </h2>
             <Type size="sm" muted>
-              {t(`game.type.${type}`)} {gameId.split('-').at(-1)}
+              {t(`game.type.${type}`)} {shortGameId(gameId, type)}
             </Type>
             <Type size="sm" muted>
               {t('prizes.ticket', { number: ticketNumber })}

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { checkTicket } from '@edil/contract/tickets'
+import { shortGameId } from '@edil/domain/games'
 import type { ReactNode } from 'react'
 import { useParams } from 'wouter'
 import { Refused } from '../../api/client.ts'
@@ -88,7 +89,7 @@ function Genuine({ ticketKey, ticket }: GenuineProps) {
           <dl className={styles.facts}>
             <Fact name={t('ticket.number')}>{ticket.number}</Fact>
             <Fact name={t('check.game')}>
-              {t(`game.type.${ticket.type}`)} {ticket.gameId.split('-').at(-1)}
+              {t(`game.type.${ticket.type}`)} {shortGameId(ticket.gameId, ticket.type)}
             </Fact>
             <Fact name={t('ticket.draw')}>{format.dateTime(new Date(ticket.drawnAt ?? ticket.drawsAt))}</Fact>
             <Fact name={t('check.issued')}>{moment(ticket.issuedAt)}</Fact>

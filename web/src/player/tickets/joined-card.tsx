@@ -1,5 +1,6 @@
 import type { Payment, Refund } from '@edil/contract/payments'
 import type { Ticket } from '@edil/contract/tickets'
+import { shortGameId } from '@edil/domain/games'
 import { fromWire } from '@edil/domain/money'
 import { REJECTIONS } from '@edil/domain/payments'
 import { formatPhone } from '@edil/domain/phone'
@@ -36,7 +37,7 @@ export function JoinedCard({ payment, earlier, ticket }: JoinedCardProps) {
       <Row spread gap={3}>
         <div>
           <Type as="h2" size="lg">
-            {t(`game.type.${payment.type}`)} {payment.gameId.split('-').at(-1)}
+            {t(`game.type.${payment.type}`)} {shortGameId(payment.gameId, payment.type)}
           </Type>
           {payment.ticketNumber && (
             <Type size="sm" muted>
@@ -46,7 +47,7 @@ export function JoinedCard({ payment, earlier, ticket }: JoinedCardProps) {
         </div>
         <JoinedTag status={status} />
       </Row>
-      {ticket && !ticket.isVoid && <DrawOutcome {...ticket} />}
+      {ticket && !ticket.isVoid && <DrawOutcome numbers={ticket.numbers} drawn={ticket.drawn} won={ticket.won} />}
       {payment.numbers.length > 0 && <p className={styles.joinedNumbers}>{payment.numbers.join('\u2002')}</p>}
       {payment.missedDraw && (
         <Message tone="waiting">

@@ -1,6 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { showGameMoney } from '@edil/contract/figures'
+import { shortGameId } from '@edil/domain/games'
 import { formatSecond } from '@edil/text/format'
 import { isShowOver } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
@@ -32,7 +33,7 @@ export function DrawnGame({ draw, money }: DrawnGameProps) {
     <div data-draw={gameId}>
       <PageHead
         about={t('result.about', { game: gameId, date: format.date(drawnAt, 'long') })}
-        title={t('result.name', { type: t(`game.type.${type}`), number: gameId.split('-').at(-1) ?? '' })}
+        title={t('result.name', { type: t(`game.type.${type}`), number: shortGameId(gameId, type) })}
         text={t('result.drawn', { time: formatSecond(drawnAt) })}
       >
         <WinningBalls winners={result.winners.map(({ number }) => number)} />

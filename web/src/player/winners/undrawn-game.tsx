@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { showGameMoney } from '@edil/contract/figures'
 import type { Game } from '@edil/contract/games'
-import { isOpen } from '@edil/domain/games'
+import { isOpen, shortGameId } from '@edil/domain/games'
 import type { ReactNode } from 'react'
 import { useGame } from '../../api/games.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
@@ -17,7 +17,7 @@ type UndrawnGameProps = { readonly money: ResponseOf<typeof showGameMoney> }
 export function UndrawnGame({ money }: UndrawnGameProps) {
   const { t } = useText()
   const { data: game } = useGame(money.gameId)
-  const name = t('result.name', { type: t(`game.type.${money.type}`), number: money.gameId.split('-').at(-1) ?? '' })
+  const name = t('result.name', { type: t(`game.type.${money.type}`), number: shortGameId(money.gameId, money.type) })
   return (
     <>
       <PageHead about={name} {...useWords(game)} />

@@ -1,4 +1,5 @@
 import type { WinnersOfDraw } from '@edil/contract/figures'
+import { shortGameId } from '@edil/domain/games'
 import { fromWire, moneyParts } from '@edil/domain/money'
 import { GAME_TYPES, type GameType } from '@edil/domain/plans'
 import { type ComponentProps, useState } from 'react'
@@ -112,7 +113,7 @@ function KnownDraws({ type, known, pages }: KnownDrawsProps) {
   )
 }
 
-function DrawCard({ draw: { gameId, drawnAt, prizes } }: { readonly draw: WinnersOfDraw }) {
+function DrawCard({ draw: { gameId, type, drawnAt, prizes } }: { readonly draw: WinnersOfDraw }) {
   const { t } = useText()
   const format = useFormat()
   return (
@@ -122,7 +123,7 @@ function DrawCard({ draw: { gameId, drawnAt, prizes } }: { readonly draw: Winner
           {format.date(new Date(drawnAt), 'day')}
         </Type>
         <Link href={`/draws/${gameId}`} className={styles.link}>
-          {t('winners.draw', { number: gameId.split('-').at(-1) ?? '' })}
+          {t('winners.draw', { number: shortGameId(gameId, type) })}
           <Icon name="chevron" />
         </Link>
       </Row>
