@@ -1,3 +1,5 @@
+import { PICKS_MAX } from '@edil/domain/boards'
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
 import type { DemoWorld } from '../demo/demo-world.ts'
 import { freeNumbers } from '../demo/present.ts'
@@ -113,7 +115,7 @@ async function takeStages(browser: Browser, demo: PictureDemo, gameId: string): 
   }
 }
 
-/** A player with a ticket of this game whose own language it is. */
+/** A player with a ticket of this game, who may still pick a number, and whose own language it is. */
 async function findTicketHolder({ store }: DemoWorld, gameId: string, { language }: PictureLook): Promise<string> {
   const { id } = await store.db
     .selectFrom('people')
@@ -122,6 +124,7 @@ async function findTicketHolder({ store }: DemoWorld, gameId: string, { language
     .where('tickets.game_id', '=', gameId)
     .where('tickets.voided_at', 'is', null)
     .where('people.language', '=', language)
+    .where(sql<number>`cardinality(tickets.numbers)`, '<', PICKS_MAX)
     .orderBy('people.username')
     .executeTakeFirstOrThrow()
   return id
