@@ -1,5 +1,4 @@
 import { PICKS_MAX } from '@edil/domain/boards'
-import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
 import type { DemoWorld } from '../demo/demo-world.ts'
 import { freeNumbers } from '../demo/present.ts'
@@ -124,7 +123,7 @@ async function findTicketHolder({ store }: DemoWorld, gameId: string, { language
     .where('tickets.game_id', '=', gameId)
     .where('tickets.voided_at', 'is', null)
     .where('people.language', '=', language)
-    .where(sql<number>`cardinality(tickets.numbers)`, '<', PICKS_MAX)
+    .where((eb) => eb(eb.fn<number>('cardinality', ['tickets.numbers']), '<', PICKS_MAX))
     .orderBy('people.username')
     .executeTakeFirstOrThrow()
   return id
