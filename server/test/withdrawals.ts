@@ -1,4 +1,5 @@
 import { transaction } from '../src/platform/transaction.ts'
+import { confirmWithdrawal } from '../src/withdrawals/confirm-withdrawal.ts'
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts'
 import { type GivenPayment, givenApproved } from './payments.ts'
 import { givenPerson } from './people.ts'
@@ -12,4 +13,16 @@ export async function givenWithdrawalRequest(world: World, given: GivenPayment):
     requestWithdrawal(tx, { paymentId, operatorId, reason: 'The bank took the transfer back' }),
   )
   return paymentId
+}
+
+/** A ticket that two operators have withdrawn. */
+export async function givenWithdrawnTicket(world: World, given: GivenPayment): Promise<void> {
+  const paymentId = await givenWithdrawalRequest(world, given)
+  const { id: operatorId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  const { id: withdrawalId } = await world.store.db
+    .selectFrom('ticket_withdrawals')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  await transaction(world.store, (tx) => confirmWithdrawal(tx, { withdrawalId, operatorId }))
 }

@@ -42,8 +42,15 @@ export type DrawRow = {
 
 const PAGE = 30
 
-/** All fees ever posted to a game's account, without later withdrawals. */
-const TAKINGS = sql<bigint>`coalesce((select received from ledger_accounts where id = 'game:' || games.id), 0)`
+/** The money for the numbers of the draw: what the draw moved out of the game's account, or before it, what the account holds. */
+const TAKINGS = sql<bigint>`
+  coalesce(
+    (select -ledger_entries.amount
+     from ledger_transactions
+     join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+     where ledger_transactions.cause = 'draw:' || games.id and ledger_entries.account_id = 'game:' || games.id),
+    (select balance from ledger_accounts where id = 'game:' || games.id),
+    0)`
 
 const PRIZES = sql`
   (select json_agg(json_build_object(

@@ -11,6 +11,7 @@ import { givenHold } from '../../test/numbers.ts'
 import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { giveSession, giveTwoFactor } from '../../test/sessions.ts'
+import { givenWithdrawnTicket } from '../../test/withdrawals.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -68,6 +69,18 @@ test('a host closes a game early and enters the signature by hand, and the winne
     facts: { winners: drawn.result.winners.map(({ number }: { number: number }) => number) },
   })
   expect(proof.log.drawn).toMatchObject(drawn.result.logHead)
+})
+
+test('the money of a draw is what its own tickets paid, without withdrawn ones', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await givenWithdrawnTicket(database, { personId, gameId, numbers: [8, 9] })
+  await closeNow(database, gameId)
+  const read = async () => (await visitor.get(`/api/games/${gameId}/draw`)).body
+  const closed = await read()
+  expect(closed).toMatchObject({ sold: 3, takingsSantim: 3 * closed.feeSantim })
+  await drawNow(database, gameId)
+  expect(await read()).toMatchObject({ status: 'completed', sold: 3, takingsSantim: 3 * closed.feeSantim })
 })
 
 test("the open record is public at once and the sealed list at closing, before the round's value exists", async () => {
