@@ -1,4 +1,5 @@
 import type { Draw } from '@edil/contract/draws'
+import { shortGameId } from '@edil/domain/games'
 import type { GameType } from '@edil/domain/plans'
 import { lazy, Suspense, useState } from 'react'
 import type { Hosting } from '../../page/hosting/hosting-of.ts'
@@ -30,7 +31,9 @@ export function TypeCard({ type, hosting, isRunning, onStarted }: TypeCardProps)
     <Card as="li" data-type={type} data-hosting={hosting.kind}>
       <Column gap={2}>
         <Row gap={2} spread wrap>
-          <h2>{name}</h2>
+          <h2>
+            {name} {shortIdOf(hosting)}
+          </h2>
           <Type size="sm" muted>
             <Counts hosting={hosting} />
           </Type>
@@ -64,6 +67,14 @@ export function TypeCard({ type, hosting, isRunning, onStarted }: TypeCardProps)
       )}
     </Card>
   )
+}
+
+/** Which game of its type. */
+function shortIdOf(hosting: Hosting): string {
+  if (hosting.kind === 'none') return ''
+  return hosting.kind === 'open'
+    ? shortGameId(hosting.game.id, hosting.game.type)
+    : shortGameId(hosting.draw.gameId, hosting.draw.type)
 }
 
 /** The figures that viewers see on the stage. */
