@@ -142,6 +142,17 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'log-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
 
+/** Somebody waits for these jobs. Workers look for the others less often: a look at a queue is a statement, even if it is empty. */
+export const URGENT: ReadonlySet<JobName> = new Set<JobName>([
+  'close-game',
+  'draw-game',
+  'settle-cancelled-game',
+  'send-account-mail',
+  'send-payment-mail',
+  'send-prize-mail',
+  'send-payout-mail',
+])
+
 export const TIME_ZONE = 'Africa/Addis_Ababa'
 
 /** Cron in Addis Ababa time. A new schedule may fire twice, so the jobs are idempotent. */

@@ -1,11 +1,12 @@
 import type { JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Metrics } from '../platform/metrics.ts'
-import type { JobName, JobPayloads } from './queues.ts'
+import { type JobName, type JobPayloads, URGENT } from './queues.ts'
 
 export type Worker = { readonly jobs: PgBoss; readonly log: Logger; readonly metrics: Metrics }
 
-const POLL_SECONDS = 0.5
+const URGENT_POLL_SECONDS = 0.5
+const POLL_SECONDS = 5
 const BATCH = 50
 
 /** Works through a queue, one job at a time. A failing job is retried later and does not delay the others. */
@@ -15,7 +16,7 @@ export async function workOn<Name extends JobName>(
   handle: (payload: JobPayloads[Name]) => Promise<void>,
 ): Promise<void> {
   const options = {
-    pollingIntervalSeconds: POLL_SECONDS,
+    pollingIntervalSeconds: URGENT.has(name) ? URGENT_POLL_SECONDS : POLL_SECONDS,
     batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
