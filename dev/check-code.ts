@@ -12,6 +12,7 @@ async function run(name: (typeof CHECKS)[number]): Promise<boolean> {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   const passes = code === 0
-  console.log(`${output}${errors}${name}: ${passes ? 'passed' : 'FAILED'}`)
+  const advice = name === 'lint' ? ' (npx biome check --write . repairs most of it)' : ''
+  console.log(`${output}${errors}${name}: ${passes ? 'passed' : `FAILED${advice}`}`)
   return passes
 }

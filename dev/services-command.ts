@@ -7,7 +7,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   async start() {
     const { database, redisUrl, smtpUrl, beaconUrl, web } = await startServices()
     console.log(
-      `PostgreSQL  ${database.app}\nRedis       ${redisUrl}\nMail        ${smtpUrl}\nBeacon      ${beaconUrl}\nnginx       ${web.publicUrl}\nData        ${folder}`,
+      `PostgreSQL  ${database.app}\nas owner    ${database.owner}\nRedis       ${redisUrl}\nMail        ${smtpUrl}\nBeacon      ${beaconUrl}\nnginx       ${web.publicUrl}\nData        ${folder}`,
     )
   },
   async stop() {

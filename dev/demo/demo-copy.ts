@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addisDate } from '@edil/domain/addis-time'
-import { Client } from 'pg'
 import { hashOfMigrations } from '../../server/test/template-database.ts'
+import { recreateDatabase } from '../databases.ts'
 import { serviceFolder } from '../folder.ts'
 import { type DatabaseUrls, program } from '../postgres.ts'
 import { allRunning, stop } from '../process.ts'
@@ -71,18 +71,4 @@ async function build({ seed, days, target, folder, log }: Build): Promise<void> 
 export async function stopBuild(): Promise<void> {
   const folder = serviceFolder(BUILD_STACK)
   for (const running of allRunning(folder)) await stop(folder, running)
-}
-
-export async function recreateDatabase({ superuser }: DatabaseUrls): Promise<void> {
-  const url = new URL(superuser)
-  const name = url.pathname.slice(1)
-  url.pathname = '/postgres'
-  const client = new Client({ connectionString: url.toString() })
-  await client.connect()
-  try {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name} owner edil_owner`)
-  } finally {
-    await client.end()
-  }
 }

@@ -2,13 +2,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { giveTwoFactor } from '../../server/test/sessions.ts'
+import { recreateDatabase } from '../databases.ts'
 import { migrate, secretOf } from '../edil.ts'
 import { openPool } from '../pool.ts'
 import type { DatabaseUrls } from '../postgres.ts'
 import type { Folder } from '../process.ts'
-import { recreateDatabase, restoreDemo, type WantedDemo } from './demo-copy.ts'
+import { restoreDemo, type WantedDemo } from './demo-copy.ts'
 import type { DevOptions } from './dev-options.ts'
 import { PRINTED_LOGINS } from './people.ts'
+import { keepMigrations, refuseChangedMigrations } from './ran-migrations.ts'
 
 export function filesFolderOf(folder: Folder): string {
   return join(folder, 'files')
@@ -24,14 +26,17 @@ export async function prepareDatabase(
   if (options.isFresh) await deleteData(folder, database)
   const { seed, days } = options
   const isFilled = await hasGames(database)
+  if (isFilled) refuseChangedMigrations(folder)
   if (!isFilled && !options.isEmpty) {
     await restoreDemo(database, filesFolderOf(folder), { seed, days }, log)
     migrate(database)
+    keepMigrations(folder)
     await giveSecondFactors(database, secretOf(folder))
     writeFileSync(noteFile(folder), JSON.stringify({ seed, days }))
     return { seed, days }
   }
   migrate(database)
+  keepMigrations(folder)
   if (!isFilled) return undefined
   const demo = findDemo(folder)
   const isOther = options.isEmpty ? demo !== undefined : demo?.seed !== seed || demo.days !== days
