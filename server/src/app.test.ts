@@ -211,7 +211,7 @@ test('the documentation introduces itself: groups, log in, limits, errors, versi
 const endpoints = (await contractEndpoints()).map((endpoint) => [endpoint.name, endpoint] as const)
 
 test.each(endpoints.filter(([, { body }]) => body))('the documented request of %s is valid', (name, { body }) => {
-  expect(safeParse(body as Schema, BODY_EXAMPLES[name])).toMatchObject({ success: true })
+  expect(safeParse(body as Schema, BODY_EXAMPLES[name]).error?.issues, 'server/src/request-examples.ts').toBeUndefined()
 })
 
 test.each(endpoints.filter(([, { params }]) => params))(

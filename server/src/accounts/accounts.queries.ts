@@ -23,8 +23,8 @@ export function lockPersonRow(tx: Tx, personId: string): Promise<PersonRow | und
 }
 
 /**
- * What prevents closing: a pending payment, a ticket in an open game or still to be selected, a refund, a prize. A prize
- * counts as owed for good, because its payout is not recorded yet.
+ * What prevents closing: a pending payment, a ticket in an open game or still to be selected, a refund, a prize that is
+ * not paid yet.
  */
 export async function hasOpenObligations(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`

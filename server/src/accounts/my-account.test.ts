@@ -109,6 +109,23 @@ test('closing keeps the id, erases the name, and frees the address', async () =>
   expect((await browse(app).send('POST', '/api/session', again)).code).toBe('login_failed')
 })
 
+test('closing erases every column of a person that is not listed as kept', async () => {
+  const kept = ['id', 'email_verified', 'role', 'language', 'calendar', 'created_at', 'updated_at', 'closed_at']
+  const person = await givenPerson(database)
+  const browser = await signedIn(person)
+  const before = await owner.query('select * from people where id = $1', [person.id])
+  await owner.query(`update people set born_on = '1990-01-01', shows_name = true where id = $1`, [person.id])
+  await browser.send('POST', '/api/account/closure', { password: PASSWORD, username: person.username })
+  const { rows } = await owner.query('select * from people where id = $1', [person.id])
+  const erased = { full_name: '', email: `closed-${person.id}@closed.invalid` }
+  const flags = { shows_name: false, two_factor_enabled: false }
+  const missing = 'a new personal column belongs in anonymisePerson, people_closed_is_anonymous and the privacy texts'
+  for (const column of Object.keys(before.rows[0]).filter((name) => !kept.includes(name))) {
+    const expected = column in erased ? erased[column as keyof typeof erased] : column in flags ? false : null
+    expect({ [column]: rows[0][column] }, missing).toEqual({ [column]: expected })
+  }
+})
+
 test('does not close an account while a prize is owed to it', async () => {
   const person = await givenPerson(database)
   const [prize] = await givenWonPrizes(database)

@@ -142,7 +142,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'log-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
 
-/** Somebody waits for these jobs. Workers look for the others less often: a look at a queue is a statement, even if it is empty. */
+/** Players wait for these jobs. Workers look for the others less often: a look at a queue is a statement, even if it is empty. */
 export const URGENT: ReadonlySet<JobName> = new Set<JobName>([
   'close-game',
   'draw-game',
