@@ -9,7 +9,7 @@ function Broken(): never {
 
 // proves: ERR-51
 test('an unexpected fault shows the last screen', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await renderPage(
     <ErrorScreen>
       <Broken />
@@ -17,5 +17,6 @@ test('an unexpected fault shows the last screen', async () => {
     [],
   )
   await expect.element(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  vi.restoreAllMocks()
+  expect(reports).toHaveBeenCalled()
+  reports.mockClear()
 })
