@@ -59,9 +59,9 @@ export const showHome = endpoint({
   tag: 'figures',
   access: 'everyone',
   response: z.object({
-    /** The prizes of all open games. */
+    /** The prizes of all games that are open or being drawn. */
     prizePoolSantim: santim,
-    /** People with a number on an open game. */
+    /** People with a number in these games, each counted once. */
     activePlayers: count,
     /** Prizes won in draws of today, Addis Ababa time. */
     winnersToday: count,

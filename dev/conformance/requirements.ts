@@ -156,7 +156,7 @@ export const PARTS: readonly Part[] = [
     ['DASH-05', "Each card shows when the next draw is, such as 'Today at 6:00 PM'.", 'text/src/format.ts'],
     ['DASH-06', "The monthly card says 'Last Friday of Month'.", 'web/src/player/games/game-status-panel.tsx'],
     ['DASH-07', 'Total Prize Pool is the sum over the active games.', 'web/src/player/games/game-summary.tsx'],
-    ['DASH-08', 'Active Players is the sum of the players of the active games.', 'web/src/player/games/game-summary.tsx'],
+    ['DASH-08', 'Active Players is the sum of the players of the active games.', 'web/src/player/games/game-summary.tsx server/src/figures/figures.queries.ts', 'It counts each person once, as the home page does: the sum counts a person once for every game.'],
     ['DASH-09', 'Live Games is the number of active games.', 'web/src/player/games/game-summary.tsx'],
     ['DASH-10', 'Biggest Prize is always 400,000 ETB.', 'web/src/player/games/game-summary.tsx', 'It is the highest prize of the active games: figures are computed, never written into a page. As shipped it is 400,000 ETB.'],
     ['DASH-11', 'Signed-in players see the block Pending Ticket Selection.', 'web/src/player/games/my-games.tsx web/src/player/games/pending-selection.tsx'],

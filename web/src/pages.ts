@@ -37,7 +37,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     module: 'src/player/games/dashboard.tsx',
     description: 'games.description',
     isPublic: true,
-    reads: ['/api/games'],
+    reads: ['/api/games', '/api/figures/home'],
     laterParts: ['play', 'tickets', 'mine', 'outcome'],
   },
   '/game-draw': {

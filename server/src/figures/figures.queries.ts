@@ -103,7 +103,7 @@ export async function readWinnerTotals(db: Db) {
   return { draws, winners, paidSantim: toWire(paid), owedSantim: toWire(owed) }
 }
 
-/** Of the open games; `winners today` of the draws since midnight in Addis Ababa. */
+/** Of the games that are open or being drawn, as the dashboard lists them; `winners today` of the draws since midnight in Addis Ababa. */
 export async function readHomeFigures(db: Db) {
   const { rows } = await sql<{
     pool: bigint
@@ -113,9 +113,9 @@ export async function readHomeFigures(db: Db) {
     highest: bigint | null
   }>`
     select (select coalesce(sum(first_prize + second_prize + third_prize), 0)::bigint from games
-            where status in ('active', 'full')) as pool,
+            where status in ('active', 'full', 'drawing')) as pool,
            (select count(distinct person_id)::int from numbers
-            where game_id in (select id from games where status in ('active', 'full')) and status in ('pending', 'approved')) as players,
+            where game_id in (select id from games where status in ('active', 'full', 'drawing'))) as players,
            (select count(prizes.person_id)::int from draws join prizes on prizes.game_id = draws.game_id
             where drawn_at >= ${firstDayOf('day')}::timestamp at time zone 'Africa/Addis_Ababa') as winners,
            firsts.lowest, firsts.highest

@@ -1,3 +1,4 @@
+import { showHome } from '@edil/contract/figures'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
 import { EXAMPLE_PAYMENT, listReceivingAccounts, type Payment } from '@edil/contract/payments'
 import { EXAMPLE_ME } from '@edil/contract/sessions'
@@ -42,6 +43,7 @@ function serve(
 ) {
   fakeServer({
     'GET /api/games': () => ({ games, hasMore: false }),
+    'GET /api/figures/home': () => ({ ...showHome.example, activePlayers: 23 }),
     'GET /api/receiving-accounts': () => ({ accounts }),
     'GET /api/session': async () => {
       await session
@@ -230,12 +232,12 @@ test('the status panel has a card for each type: status, players and next draw',
 })
 
 // proves: DASH-07, DASH-08, DASH-09, DASH-10
-test('the summary adds up the games that go on', async () => {
+test('the summary adds up the games that go on, and counts a person who plays two of them once', async () => {
   serve([daily, { ...midday, prizesSantim: [700_000, 50_000, 20_000], players: 5 }])
   await renderPage(<Dashboard />, PARTS)
   await expect
     .element(page.getByRole('region', { name: 'All open games' }))
-    .toMatchTextContent(/Total Prize Pool47,700\sETBActive Players26Live Games2Biggest Prize35,000\sETB/)
+    .toMatchTextContent(/Total Prize Pool47,700\sETBActive Players23Live Games2Biggest Prize35,000\sETB/)
 })
 
 // proves: DASH-18, DASH-19, DASH-20, DASH-21

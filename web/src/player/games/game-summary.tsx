@@ -1,11 +1,12 @@
 import type { Game } from '@edil/contract/games'
 import { fromWire, moneyParts } from '@edil/domain/money'
+import { useHomeFigures } from '../../api/figures.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Stats } from '../../ui/stats.tsx'
 import { Money } from '../../ui/type.tsx'
 
-/** Four figures, computed from the ongoing games. */
+/** Four figures of the ongoing games. The server counts the players: one person may play several games. */
 export function GameSummary({ games }: { readonly games: readonly Game[] | undefined }) {
   const { t, language } = useText()
   const format = useFormat()
@@ -13,7 +14,7 @@ export function GameSummary({ games }: { readonly games: readonly Game[] | undef
   const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
   const pool = games?.flatMap((game) => game.prizesSantim).reduce((sum, prize) => sum + prize, 0)
   const biggest = games && Math.max(0, ...games.map(({ prizesSantim: [first] }) => first))
-  const players = games?.reduce((sum, game) => sum + game.players, 0)
+  const players = useHomeFigures().data?.activePlayers
   return (
     <section aria-label={t('games.summary')}>
       <Stats
