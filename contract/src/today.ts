@@ -38,7 +38,7 @@ const today = z.object({
     toPay: waiting,
     /** Of them, those whose promised time has passed. */
     overdue: count,
-    /** Also prizes that their winners have not claimed yet. */
+    /** Also prizes that their winners have not claimed yet. Before tax until a prize is approved, then after tax. */
     owedSantim: santim,
   }),
   /** Money that was booked as received since midnight in Addis Ababa, from the ledger. */

@@ -4,7 +4,7 @@ import type { payouts as english } from '../en/payouts.ts'
 /** Not yet read by a native speaker: docs/amharic.md. */
 export const payouts: TranslationOf<typeof english> = {
   // The desk
-  'payouts.owedNow': 'አሁን የሚከፈል',
+  'payouts.owedNow': 'አሁን የሚከፈል፣ የጸደቁት ከግብር በኋላ',
   'payouts.lists': 'ሽልማቶች በደረጃ',
   'payouts.list.to_approve': 'የሚጸድቁ',
   'payouts.list.to_pay': 'የሚከፈሉ',
@@ -25,6 +25,7 @@ export const payouts: TranslationOf<typeof english> = {
   'payouts.loadFailed': 'ሽልማቶችን ማሳየት አልተቻለም',
   'payouts.gone': 'ይህ ሽልማት አሁን በዚህ ዝርዝር ውስጥ የለም',
   'payouts.goneText': 'ወደ ሌላ ደረጃ አልፎ ሊሆን ይችላል። ከዝርዝሩ ሽልማት ይምረጡ።',
+  'payouts.beforeTax': 'በዚህ ዝርዝር ያሉት መጠኖች ከግብር በፊት ናቸው።',
   'payouts.keys': '<j/> <k/> ለመቀያየር፣ <a/> ለማጽደቅ፣ <p/> ለመክፈል',
   'payouts.gamePlace': '{game}፣ {place} ሽልማት',
   'payouts.dueIn': 'በ{duration} ውስጥ ይከፈላል',
@@ -39,7 +40,7 @@ export const payouts: TranslationOf<typeof english> = {
   'payouts.ticket': 'ትኬት {number}',
   'payouts.phone': 'ስልክ {phone}',
   'payouts.checkDraw': 'ዕጣውን ያረጋግጡ',
-  'payouts.gross': 'ጠቅላላ ሽልማት',
+  'payouts.gross': 'ሽልማት ከግብር በፊት',
   'payouts.tax': 'ግብር {rate} %',
   'payouts.taxDraft': 'ገና አልተረጋገጠም',
   'payouts.sent': 'አስቀድሞ የተላከ',

@@ -40,7 +40,7 @@ export const proof: TranslationOf<typeof english> = {
   'proof.money': 'የዚህ ጨዋታ ገንዘብ',
   'proof.sold': 'የተሸጠ፦ {count} × {fee}',
   'proof.books': 'በሂሳብ መዝገባችን ያሉ ክፍያዎች',
-  'proof.prizes': 'ሽልማቶች',
+  'proof.prizes': 'የቀረቡ ሽልማቶች',
   'proof.moneyRight': 'በሂሳብ መዝገባችን መሠረት በዝርዝሩ ውስጥ ላለው ቁጥር ሁሉ የጸደቀ ክፍያ አለ።',
   'proof.moneyWrong': 'የሂሳብ መዝገቡና ዝርዝሩ አይጣጣሙም።',
   'proof.moneyFailed': 'የሂሳብ መዝገቡን ማሳየት አልተቻለም።',

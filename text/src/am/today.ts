@@ -35,7 +35,7 @@ export const today: TranslationOf<typeof english> = {
   'today.newPlayers': 'አዲስ ተጫዋቾች',
   'today.prizesPaid': 'የተከፈሉ ሽልማቶች',
   'today.refundsPaid': 'የተከፈሉ ተመላሾች',
-  'today.prizesOwed': 'አሁን የሚከፈሉ ሽልማቶች',
+  'today.prizesOwed': 'አሁን የሚከፈሉ ሽልማቶች፣ የጸደቁት ከግብር በኋላ',
   'today.refundsOwed': 'አሁን የሚከፈሉ ተመላሾች',
   'today.noMoney': 'ዛሬ እስካሁን የደረሰ ገንዘብ የለም።',
   'today.byGame': 'ገቢ በጨዋታ',

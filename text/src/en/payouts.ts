@@ -1,7 +1,7 @@
 /** What staff read on the page of prizes; loaded with that page only. */
 export const payouts = {
   // The desk
-  'payouts.owedNow': 'Owed now',
+  'payouts.owedNow': 'Owed now, approved prizes after tax',
   'payouts.lists': 'Prizes by step',
   'payouts.list.to_approve': 'To approve',
   'payouts.list.to_pay': 'To pay',
@@ -22,6 +22,7 @@ export const payouts = {
   'payouts.loadFailed': 'Failed to load prizes',
   'payouts.gone': 'This prize is no longer in this list',
   'payouts.goneText': 'It may have moved to another step. Choose a prize from the list.',
+  'payouts.beforeTax': 'The amounts in this list are before tax.',
   'payouts.keys': '<j/> next, <k/> previous, <a/> approve, <p/> pay',
   'payouts.gamePlace': '{game}, {place}',
   'payouts.dueIn': 'Due in {duration}',
@@ -36,7 +37,7 @@ export const payouts = {
   'payouts.ticket': 'Ticket {number}',
   'payouts.phone': 'Phone {phone}',
   'payouts.checkDraw': 'Check the draw',
-  'payouts.gross': 'Prize',
+  'payouts.gross': 'Prize before tax',
   'payouts.tax': 'Tax {rate} %',
   'payouts.taxDraft': 'not confirmed yet',
   'payouts.sent': 'Already sent',

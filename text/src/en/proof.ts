@@ -41,7 +41,7 @@ export const proof = {
   'proof.money': 'Money of this game',
   'proof.sold': 'Sold: {count} × {fee}',
   'proof.books': 'Payments in our books',
-  'proof.prizes': 'Prizes',
+  'proof.prizes': 'Prizes on offer',
   'proof.moneyRight': 'Our books show an approved payment for every number in the list.',
   'proof.moneyWrong': 'Our books do not match the list.',
   'proof.moneyFailed': 'Failed to load our books.',

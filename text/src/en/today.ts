@@ -32,7 +32,7 @@ export const today = {
   'today.newPlayers': 'New players',
   'today.prizesPaid': 'Prizes paid',
   'today.refundsPaid': 'Refunds paid',
-  'today.prizesOwed': 'Prizes owed now',
+  'today.prizesOwed': 'Prizes owed now, approved ones after tax',
   'today.refundsOwed': 'Refunds owed now',
   'today.noMoney': 'No money was received today yet.',
   'today.byGame': 'Money in by game',

@@ -58,6 +58,9 @@ export function PrizeQueue(props: PrizeQueueProps) {
       onMove={onMove}
     >
       <ShowMore {...pages} />
+      <Type size="xs" muted className={styles.note}>
+        {t('payouts.beforeTax')}
+      </Type>
       <Type size="xs" muted className={styles.keys}>
         <RichText
           id="payouts.keys"

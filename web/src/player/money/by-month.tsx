@@ -48,7 +48,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
           <h2>{t('money.months')}</h2>
           <Row gap={3}>
             <Legend>{t('money.takenIn')}</Legend>
-            <Legend isHalf>{t('money.monthPrizes')}</Legend>
+            <Legend isHalf>{t('money.prizes')}</Legend>
           </Row>
         </Row>
         <ol className={styles.bars} aria-hidden="true">
@@ -144,7 +144,7 @@ function MonthTable({ months }: { readonly months: readonly Month[] }) {
             cell: ({ month }) => `${nameOf(month).month} ${nameOf(month).year}`,
           },
           { id: 'in', heading: t('money.takenIn'), cell: (month) => figure(month.takenInSantim), end: true },
-          { id: 'prizes', heading: t('money.monthPrizes'), cell: (month) => figure(month.prizesSantim), end: true },
+          { id: 'prizes', heading: t('money.prizes'), cell: (month) => figure(month.prizesSantim), end: true },
           { id: 'refunds', heading: t('money.refunds'), cell: (month) => figure(month.refundsSantim), end: true },
         ]}
       />

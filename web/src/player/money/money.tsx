@@ -81,6 +81,9 @@ function Totals({ money }: { readonly money: MoneyFigures }) {
           { id: 'refunds', label: t('money.refunds'), value: amount(money.refundsSantim) },
         ]}
       />
+      <Type size="sm" muted>
+        {t('money.prizesText')}
+      </Type>
     </Column>
   )
 }
