@@ -164,7 +164,7 @@ export const listWinners = endpoint({
   publicCacheSeconds: 1,
 })
 
-/** What became of the money of one game. Tax is part of the prizes. */
+/** What became of the money of one game: that of its tickets. Tax is part of the prizes. */
 const gameMoney = z.object({
   gameId,
   type: gameType,
@@ -176,7 +176,8 @@ const gameMoney = z.object({
   prizesSantim: santim,
   taxSantim: santim,
   paidSantim: santim,
-  refundsSantim: santim,
+  /** Of a cancelled game and of withdrawn tickets: as a refund, or as a ticket of the next game. */
+  returnedSantim: santim,
   winners: count,
   winnersPaid: count,
 })
@@ -192,7 +193,7 @@ const EXAMPLE_GAME_MONEY: GameMoney = {
   prizesSantim: 3_800_000,
   taxSantim: 760_000,
   paidSantim: 3_040_000,
-  refundsSantim: 0,
+  returnedSantim: 0,
   winners: 2,
   winnersPaid: 2,
 }

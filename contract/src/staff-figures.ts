@@ -31,7 +31,8 @@ export type FiguresOfDay = z.infer<typeof figuresOfDay>
 const figuresOfAccount = z.object({
   method: paymentMethod,
   accountNumber: z.nullable(z.string()),
-  payments: count,
+  approved: count,
+  /** Also of rejected payments, and what was paid above the price. */
   moneyInSantim: santim,
 })
 export type FiguresOfAccount = z.infer<typeof figuresOfAccount>
@@ -56,10 +57,11 @@ const figuresOfGame = z.object({
   isCancelled: z.boolean(),
   sold: count,
   moneyInSantim: santim,
-  /** Of a cancelled game and of withdrawn tickets. Its player may have chosen another ticket for it. */
-  refundsSantim: santim,
+  /** Of a cancelled game and of withdrawn tickets: as a refund, or as a ticket of the next game. */
+  returnedSantim: santim,
+  /** Won prizes, before tax. */
   prizesSantim: santim,
-  /** Money in without refunds and prizes. */
+  /** Money in without what was returned and the prizes. */
   marginSantim: signedSantim,
 })
 export type FiguresOfGame = z.infer<typeof figuresOfGame>
@@ -93,7 +95,7 @@ export const EXAMPLE_STAFF_FIGURES: StaffFigures = {
       ticketsSold: 31,
     },
   ],
-  accounts: [{ method: 'telebirr', accountNumber: '0900123456', payments: 92, moneyInSantim: 7_350_000 }],
+  accounts: [{ method: 'telebirr', accountNumber: '0900123456', approved: 92, moneyInSantim: 7_350_000 }],
   reviewers: [
     {
       reviewerId: '2d3f9f0c-6d1e-4f59-8a66-0f6b7a0d2c34',
@@ -137,7 +139,7 @@ export const listStaffFiguresOfGames = endpoint({
         isCancelled: false,
         sold: 97,
         moneyInSantim: 4_900_000,
-        refundsSantim: 50_000,
+        returnedSantim: 50_000,
         prizesSantim: 3_800_000,
         marginSantim: 1_050_000,
       },

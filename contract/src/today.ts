@@ -43,11 +43,17 @@ const today = z.object({
   }),
   /** Money that was booked as received since midnight in Addis Ababa, from the ledger. */
   moneyIn: z.object({
+    /** The sum by account; also the sum by game, without a ticket and to send back. */
     santim,
-    byGame: z.array(z.object({ gameId, type: gameType, payments: count, santim })),
+    /** What was paid for the tickets of a game, also of those that were withdrawn or cancelled later. */
+    byGame: z.array(z.object({ gameId, type: gameType, approved: count, santim })),
+    /** Approved after the numbers were taken or the game closed, and the player has not selected another ticket. */
+    withoutTicket: z.object({ approved: count, santim }),
+    /** Of rejected payments, and what was paid above the price. */
+    toSendBackSantim: santim,
     /** By the method, with the account that receives it now; `null` when the method is closed meanwhile. */
     byAccount: z.array(
-      z.object({ method: paymentMethod, accountNumber: z.nullable(z.string()), payments: count, santim }),
+      z.object({ method: paymentMethod, accountNumber: z.nullable(z.string()), approved: count, santim }),
     ),
   }),
   approved: count,
@@ -76,9 +82,11 @@ export const EXAMPLE_TODAY: Today = {
     owedSantim: 212_500,
   },
   moneyIn: {
-    santim: 250_000,
-    byGame: [{ gameId: 'daily-414', type: 'daily', payments: 3, santim: 250_000 }],
-    byAccount: [{ method: 'telebirr', accountNumber: '0900123456', payments: 3, santim: 250_000 }],
+    santim: 310_000,
+    byGame: [{ gameId: 'daily-414', type: 'daily', approved: 2, santim: 200_000 }],
+    withoutTicket: { approved: 1, santim: 50_000 },
+    toSendBackSantim: 60_000,
+    byAccount: [{ method: 'telebirr', accountNumber: '0900123456', approved: 3, santim: 310_000 }],
   },
   approved: 3,
   rejected: 1,

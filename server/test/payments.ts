@@ -51,6 +51,19 @@ export async function givenApproved(world: World, given: GivenPayment, reviewer?
   return paymentId
 }
 
+/** A payment approved although `received` is more than its price: the rest is owed back. */
+export async function givenOverpaid(world: World, given: GivenPayment, received: bigint): Promise<string> {
+  const paymentId = await givenPayment(world, given)
+  await approveGiven(world, paymentId, received)
+  return paymentId
+}
+
+/** A reviewer approves a pending payment. */
+export async function approveGiven(world: World, paymentId: string, received?: bigint): Promise<void> {
+  const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  await transaction(world.store, (tx) => approvePayment(tx, { paymentId, reviewerId, received }))
+}
+
 /** A payment that was rejected as fraud, although its money arrived: it is owed back. */
 export async function givenRejectedWithMoney(world: World, given: GivenPayment, received: bigint): Promise<void> {
   await rejectGiven(world, await givenPayment(world, given), 'fraud', received)
@@ -74,8 +87,14 @@ export async function givenRefundOfCancelled(world: World, given: GivenPayment):
 
 /** The game had too few numbers and is cancelled; the player selects a ticket of the plan's next game. Returns that game. */
 export async function givenTicketAfterCancelled(world: World, paymentId: string, numbers: number[]): Promise<string> {
-  const { rows } = await world.owner.query('select game_id, person_id from payments where id = $1', [paymentId])
+  const { rows } = await world.owner.query('select game_id from payments where id = $1', [paymentId])
   await transaction(world.store, (tx) => cancelGame(tx, rows[0].game_id))
+  return givenSelectedTicket(world, paymentId, numbers)
+}
+
+/** The player of an approved payment without a ticket selects these numbers. Returns the game. */
+export async function givenSelectedTicket(world: World, paymentId: string, numbers: number[]): Promise<string> {
+  const { rows } = await world.owner.query('select person_id from payments where id = $1', [paymentId])
   await transaction(world.store, (tx) => selectTicket(tx, { paymentId, personId: rows[0].person_id, numbers }))
   const { rows: after } = await world.owner.query('select game_id from payments where id = $1', [paymentId])
   return after[0].game_id

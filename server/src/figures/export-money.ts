@@ -9,10 +9,10 @@ const HEAD = [
   'sold',
   'fee ETB',
   'taken in ETB',
-  'prizes ETB',
+  'prizes won ETB',
   'tax ETB',
   'paid to winners ETB',
-  'refunds ETB',
+  'returned to players ETB',
   'winners',
   'winners paid',
 ]
@@ -30,7 +30,7 @@ export async function moneyAsCsv(db: Db, year: number): Promise<Buffer> {
     birr(game.prizesSantim),
     birr(game.taxSantim),
     birr(game.paidSantim),
-    birr(game.refundsSantim),
+    birr(game.returnedSantim),
     String(game.winners),
     String(game.winnersPaid),
   ])

@@ -261,18 +261,22 @@ type GameMoneyRow = {
   readonly prizes: bigint
   readonly tax: bigint
   readonly paid: bigint
-  readonly refunds: bigint
+  readonly returned: bigint
   readonly winners: number
   readonly winners_paid: number
 }
 
-/** Each figure is of one account, of at most 100 payments, or of 3 prizes of the game. */
+/** What left the account of a game because its tickets were cancelled or withdrawn. */
+export const RETURNED_OF_GAME = sql`
+  (select coalesce(-sum(amount), 0)::bigint
+   from ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
+   where account_id = 'game:' || games.id and kind in ('game_cancelled', 'ticket_withdrawn'))`
+
+/** Each figure is of one account, of at most 100 postings, or of 3 prizes of the game. */
 const GAME_MONEY = sql`
   select games.id, games.type, draws.drawn_at, games.numbers_approved as sold, games.fee, games.draws_at,
          coalesce((select received from ledger_accounts where id = 'game:' || games.id), 0) as taken_in,
-         won.prizes, won.tax, won.paid, won.winners, won.winners_paid,
-         (select coalesce(sum(refunds.amount), 0)::bigint from payments join refunds on refunds.payment_id = payments.id
-          where payments.game_id = games.id) as refunds
+         won.prizes, won.tax, won.paid, won.winners, won.winners_paid, ${RETURNED_OF_GAME} as returned
   from games left join draws on draws.game_id = games.id
   cross join lateral (
     select coalesce(sum(gross), 0)::bigint as prizes, coalesce(sum(withheld), 0)::bigint as tax,
@@ -292,7 +296,7 @@ function gameMoney(row: GameMoneyRow): GameMoney {
     prizesSantim: toWire(row.prizes),
     taxSantim: toWire(row.tax),
     paidSantim: toWire(row.paid),
-    refundsSantim: toWire(row.refunds),
+    returnedSantim: toWire(row.returned),
     winners: row.winners,
     winnersPaid: row.winners_paid,
   }

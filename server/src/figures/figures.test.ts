@@ -162,7 +162,7 @@ test('the counts of jackpots are those of approved payments and tickets', async 
   expect(daily.players).toEqual([{ player: 'Selam B.', numbers: [7, 42], amountSantim: 100_000 }])
 })
 
-test('the money of a game: sold × fee, prizes, tax, paid, refunds', async () => {
+test('the money of a game: sold × fee, prizes, tax, paid, returned', async () => {
   expect(await read(`/api/games/${drawnGame}/money`)).toMatchObject({
     sold: 100,
     feeSantim: 50_000,
@@ -170,7 +170,7 @@ test('the money of a game: sold × fee, prizes, tax, paid, refunds', async () =>
     prizesSantim: 4_000_000,
     taxSantim: 100_000,
     paidSantim: 400_000,
-    refundsSantim: 0,
+    returnedSantim: 0,
     winners: 3,
     winnersPaid: 2,
     prizes: [{ position: 1 }, { position: 2 }, { position: 3 }],
@@ -178,7 +178,7 @@ test('the money of a game: sold × fee, prizes, tax, paid, refunds', async () =>
   expect(await read(`/api/games/${cancelledGame}/money`)).toMatchObject({
     drawnAt: null,
     takenInSantim: 200_000,
-    refundsSantim: 200_000,
+    returnedSantim: 200_000,
     prizes: [],
   })
   const { games } = await read('/api/figures/money/games')

@@ -4,6 +4,7 @@ import { toWire } from '@edil/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import { RETURNED_OF_GAME } from './figures.queries.ts'
 
 /** From the first midnight in Addis Ababa to the one after the last day. The bounds are constants, so an index can be used. */
 function isIn({ from, to }: DayRange, column: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -60,13 +61,13 @@ export async function listFiguresOfDays(db: Db, range: DayRange): Promise<Figure
 
 type AccountRow = Omit<FiguresOfAccount, 'moneyInSantim'> & { readonly amount: bigint }
 
-/** Money in, the largest sum first. */
+/** Money in, the largest sum first. A payment that is approved posts an entry fee, also when a part of it is owed back. */
 export async function listFiguresOfAccounts(db: Db, range: DayRange): Promise<FiguresOfAccount[]> {
   const { rows } = await sql<AccountRow>`
-    select arrived.method, receiving_accounts.account_number as "accountNumber", arrived.payments, arrived.amount
+    select arrived.method, receiving_accounts.account_number as "accountNumber", arrived.approved, arrived.amount
     from (
-      select split_part(account_id, ':', 2) as method, count(distinct ledger_transactions.id)::int as payments,
-             -sum(amount)::bigint as amount
+      select split_part(account_id, ':', 2) as method,
+             (count(distinct ledger_transactions.id) filter (where kind = 'entry_fee'))::int as approved, -sum(amount)::bigint as amount
       from ${MOVED} where ${isIn(range, POSTED_AT)} and ${IS_MONEY_IN} group by 1
     ) as arrived left join receiving_accounts on receiving_accounts.method = arrived.method
     order by arrived.amount desc, arrived.method`.execute(db)
@@ -95,7 +96,7 @@ export async function listFiguresOfReviewers(db: Db, range: DayRange): Promise<F
 
 type GameRow = Pick<FiguresOfGame, 'gameId' | 'type' | 'day' | 'isCancelled' | 'sold'> & {
   readonly money_in: bigint
-  readonly refunds: bigint
+  readonly returned: bigint
   readonly prizes: bigint
 }
 
@@ -105,22 +106,20 @@ function gamesIn(range: DayRange): RawBuilder<GameRow> {
     select games.id as "gameId", games.type, ${dayOf(sql`games.draws_at`)}::text as day,
            games.status = 'cancelled' as "isCancelled", games.numbers_approved as sold,
            coalesce((select received from ledger_accounts where id = 'game:' || games.id), 0)::bigint as money_in,
-           (select coalesce(-sum(amount), 0)::bigint
-            from ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
-            where account_id = 'game:' || games.id and kind in ('game_cancelled', 'ticket_withdrawn')) as refunds,
+           ${RETURNED_OF_GAME} as returned,
            (select coalesce(sum(amount), 0)::bigint
             from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
             where cause = 'draw:' || games.id and account_id = 'prizes_owed') as prizes
     from games where games.status in ('completed', 'cancelled') and ${isIn(range, sql`games.draws_at`)}`
 }
 
-function figuresOfGame({ money_in, refunds, prizes, ...row }: GameRow): FiguresOfGame {
+function figuresOfGame({ money_in, returned, prizes, ...row }: GameRow): FiguresOfGame {
   return {
     ...row,
     moneyInSantim: toWire(money_in),
-    refundsSantim: toWire(refunds),
+    returnedSantim: toWire(returned),
     prizesSantim: toWire(prizes),
-    marginSantim: toWire(money_in - refunds - prizes),
+    marginSantim: toWire(money_in - returned - prizes),
   }
 }
 

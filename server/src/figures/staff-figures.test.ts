@@ -100,7 +100,7 @@ test('what came in and went out is the balance of the receiving accounts in the 
     {
       method: 'telebirr',
       accountNumber: '0900123456',
-      payments: await value(`select count(*) from payments where status <> 'pending'`),
+      approved: await value(`select count(*) from payments where status = 'approved'`),
       moneyInSantim: sum('moneyInSantim'),
     },
   ])
@@ -117,14 +117,14 @@ test('the margin of a drawn game is what the ledger moved to `house`, and a canc
     isCancelled: false,
     sold: 100,
     moneyInSantim: 5_000_000,
-    refundsSantim: 0,
+    returnedSantim: 0,
     prizesSantim: await value('select sum(gross) from payouts'),
     marginSantim: await value(`select balance from ledger_accounts where id = 'house'`),
   })
   expect(figures[cancelledGame]).toMatchObject({
     isCancelled: true,
     moneyInSantim: 200_000,
-    refundsSantim: 200_000,
+    returnedSantim: 200_000,
     prizesSantim: 0,
     marginSantim: 0,
   })
@@ -176,8 +176,8 @@ test('a day begins and ends at midnight in Addis Ababa', async () => {
     { day: '2026-03-03', ...none },
   ])
   const [before, after] = await Promise.all([read('2026-03-01'), read('2026-03-02')])
-  expect(before).toMatchObject({ accounts: [{ payments: 1, moneyInSantim: 100_000 }], reviewers: [{ approved: 1 }] })
-  expect(after).toMatchObject({ accounts: [{ payments: 1, moneyInSantim: 50_000 }], reviewers: [{ approved: 1 }] })
+  expect(before).toMatchObject({ accounts: [{ approved: 1, moneyInSantim: 100_000 }], reviewers: [{ approved: 1 }] })
+  expect(after).toMatchObject({ accounts: [{ approved: 1, moneyInSantim: 50_000 }], reviewers: [{ approved: 1 }] })
 })
 
 test('each table is a file with amounts in birr, and the audit log names who took it', async () => {
@@ -186,7 +186,7 @@ test('each table is a file with amounts in birr, and the audit log names who too
       '2026-03-01,1000,0,0,1,0,1\r\n2026-03-02,500,0,0,1,0,1\r\n',
   )
   expect(await download('accounts', '2026-03-01')).toBe(
-    'method,current account number,payments,money in ETB\r\ntelebirr,0900123456,1,1000\r\n',
+    'method,current account number,approved,money in ETB\r\ntelebirr,0900123456,1,1000\r\n',
   )
   const { rows: decided } = await owner.query(
     `select decided_by as id from payments where decided_at < '2026-03-01T21:00:00Z'`,

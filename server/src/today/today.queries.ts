@@ -82,30 +82,59 @@ export async function readWaitingPayments(db: Db): Promise<Today['payments']> {
   }
 }
 
-/** Entries by which money of players arrived since midnight: one for each payment, or two if a part is owed back. */
+/** Entries of the postings by which money of players arrived since midnight: from an account of ours to where it belongs. */
 const ARRIVED = sql`
-  select ledger_transactions.id, split_part(account_id, ':', 2) as method, -amount as amount,
-         case when cause like 'payment:%' then substr(cause, 9)::uuid end as payment_id
+  select kind, account_id, amount, substr(cause, 9)::uuid as payment_id
   from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
-  where posted_at >= ${MIDNIGHT} and kind in ('entry_fee', 'refund_owed') and account_id like 'mobile:%'`
+  where posted_at >= ${MIDNIGHT} and kind in ('entry_fee', 'refund_owed') and cause like 'payment:%'`
 
 export async function readMoneyIn(db: Db): Promise<Today['moneyIn']> {
-  const [{ rows: games }, { rows: accounts }] = await Promise.all([
-    sql<{ gameId: string; type: GameType; payments: number; amount: bigint }>`
-      select games.id as "gameId", games.type, count(distinct arrived.id)::int as payments, sum(arrived.amount)::bigint as amount
-      from (${ARRIVED}) as arrived join payments on payments.id = arrived.payment_id join games on games.id = payments.game_id
-      group by games.id order by amount desc, games.id`.execute(db),
-    sql<{ method: PaymentMethod; accountNumber: string | null; payments: number; amount: bigint }>`
-      select arrived.method, receiving_accounts.account_number as "accountNumber",
-             count(distinct arrived.id)::int as payments, sum(arrived.amount)::bigint as amount
-      from (${ARRIVED}) as arrived left join receiving_accounts on receiving_accounts.method = arrived.method
-      group by arrived.method, receiving_accounts.account_number order by amount desc, arrived.method`.execute(db),
+  const [purposes, { rows: accounts }] = await Promise.all([
+    listMoneyByPurpose(db),
+    sql<{ method: PaymentMethod; accountNumber: string | null; approved: number; amount: bigint }>`
+      select arrived.method, receiving_accounts.account_number as "accountNumber", arrived.approved, arrived.amount
+      from (select split_part(account_id, ':', 2) as method, (count(*) filter (where kind = 'entry_fee'))::int as approved,
+                   -sum(amount)::bigint as amount
+            from (${ARRIVED}) as entries where account_id like 'mobile:%' group by 1) as arrived
+      left join receiving_accounts on receiving_accounts.method = arrived.method
+      order by arrived.amount desc, arrived.method`.execute(db),
   ])
+  const toSendBack = purposes.find(({ isOwedBack }) => isOwedBack)
+  const withoutTicket = purposes.find(({ gameId, isOwedBack }) => !gameId && !isOwedBack)
   return {
     santim: toWire(accounts.reduce((sum, { amount }) => sum + amount, 0n)),
-    byGame: games.map(({ amount, ...row }) => ({ ...row, santim: toWire(amount) })),
+    byGame: purposes.flatMap(({ gameId, type, payments, amount }) =>
+      gameId && type ? [{ gameId, type, approved: payments, santim: toWire(amount) }] : [],
+    ),
+    withoutTicket: { approved: withoutTicket?.payments ?? 0, santim: toWire(withoutTicket?.amount ?? 0n) },
+    toSendBackSantim: toWire(toSendBack?.amount ?? 0n),
     byAccount: accounts.map(({ amount, ...row }) => ({ ...row, santim: toWire(amount) })),
   }
+}
+
+type MoneyOfPurpose = {
+  readonly gameId: string | null
+  readonly type: GameType | null
+  readonly isOwedBack: boolean
+  readonly payments: number
+  readonly amount: bigint
+}
+
+/**
+ * Of each game, of payments without a ticket, and of what is owed back; the largest sum first. Money that arrived without a ticket
+ * belongs to the game in which its player selected one later.
+ */
+async function listMoneyByPurpose(db: Db): Promise<MoneyOfPurpose[]> {
+  const { rows } = await sql<MoneyOfPurpose>`
+    select arrived.game_id as "gameId", games.type, arrived.is_owed_back as "isOwedBack", arrived.payments, arrived.amount
+    from (select case when account_id like 'game:%' then substr(account_id, 6)
+                      when account_id = 'tickets_owed' and payments.outcome = 'ticket' then payments.game_id end as game_id,
+                 account_id = 'refunds_owed' as is_owed_back, count(*)::int as payments, sum(entries.amount)::bigint as amount
+          from (${ARRIVED}) as entries join payments on payments.id = entries.payment_id
+          where account_id not like 'mobile:%' group by 1, 2) as arrived
+    left join games on games.id = arrived.game_id
+    order by arrived.amount desc, arrived.game_id`.execute(db)
+  return rows
 }
 
 type CountsRow = { approved: number; rejected: number; newPlayers: number; prizes: bigint; refunds: bigint }

@@ -89,16 +89,17 @@ test('money in is that of the payments decided today, by game and by account', a
   )
   expect(moneyIn.santim).toBe(approved + 50_000)
   const sum = (rows: { santim: number }[]) => rows.reduce((total, { santim }) => total + santim, 0)
-  expect(sum(moneyIn.byGame)).toBe(moneyIn.santim)
+  expect(sum(moneyIn.byGame) + moneyIn.toSendBackSantim).toBe(moneyIn.santim)
   expect(moneyIn.byAccount).toEqual([
     {
       method: 'telebirr',
       accountNumber: '0900123456',
       santim: moneyIn.santim,
-      payments: await value(`select count(*) from payments where status <> 'pending'`),
+      approved: await value(`select count(*) from payments where status = 'approved'`),
     },
   ])
-  expect(moneyIn.byGame).toContainEqual({ gameId, type: 'daily', payments: 2, santim: 100_000 + 50_000 })
+  expect(moneyIn.byGame).toContainEqual({ gameId, type: 'daily', approved: 1, santim: 100_000 })
+  expect(moneyIn).toMatchObject({ withoutTicket: { approved: 0, santim: 0 }, toSendBackSantim: 50_000 })
 })
 
 test('the counts of the day are those of the tables', async () => {
@@ -155,7 +156,13 @@ test('yesterday is not counted', async () => {
   await owner.query(`update games set version = version + 1, closed_at = closed_at - interval '2 days',
     closes_at = closes_at - interval '2 days', draws_at = draws_at - interval '2 days' where closed_at is not null`)
   const today = await read()
-  expect(today.moneyIn).toEqual({ santim: 0, byGame: [], byAccount: [] })
+  expect(today.moneyIn).toEqual({
+    santim: 0,
+    byGame: [],
+    withoutTicket: { approved: 0, santim: 0 },
+    toSendBackSantim: 0,
+    byAccount: [],
+  })
   expect(today).toMatchObject({ approved: 0, rejected: 0, prizesPaidSantim: 0 })
   expect(today.draws.every((draw: { status: string }) => draw.status === 'active')).toBe(true)
   expect(today.prizes.owedSantim).toBeGreaterThan(0)

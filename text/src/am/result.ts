@@ -32,13 +32,14 @@ export const result: TranslationOf<typeof english> = {
 
   // Money
   'result.money': 'የዚህ ጨዋታ ገንዘብ',
+  'result.takenIn': 'የገባ ገንዘብ',
   'result.sold': 'የተሸጠ፦ {count} × {fee}',
-  'result.prizes': 'ለአሸናፊዎች የሚገባ ሽልማት',
+  'result.prizes': 'አሸናፊ ያገኘ ሽልማት',
   'result.tax': 'የተቀነሰ ግብር',
   'result.paid': 'ለአሸናፊዎች የተከፈለ',
   'result.paidOf': 'ከ{winners} አሸናፊዎች ለ{paid} ተከፍሏል',
   'result.noWinner': 'አሸናፊ የሌለው ቁጥር፦ {numbers}',
-  'result.refunds': 'ተመላሽ ገንዘብ',
+  'result.returned': 'ለተጫዋቾች የተመለሰ',
   'result.allMoney': 'ገንዘቡ የት ይሄዳል',
 
   // Keep a copy

@@ -31,13 +31,14 @@ export const result = {
 
   // Money
   'result.money': 'Money of this game',
+  'result.takenIn': 'Taken in',
   'result.sold': 'Sold: {count} × {fee}',
-  'result.prizes': 'Prizes owed',
+  'result.prizes': 'Prizes won',
   'result.tax': 'Tax withheld',
   'result.paid': 'Paid to winners',
   'result.paidOf': '{paid} of {winners} winners paid',
   'result.noWinner': 'No winner for {numbers}',
-  'result.refunds': 'Refunds',
+  'result.returned': 'Returned to players',
   'result.allMoney': 'Where the money goes',
 
   // Keep a copy

@@ -14,6 +14,9 @@ export function AccountsSection({ accounts, range }: AccountsSectionProps) {
   const format = useFormat()
   return (
     <Section table="accounts" range={range}>
+      <Type size="sm" muted>
+        {t('figures.accountsText')}
+      </Type>
       {accounts.length === 0 ? (
         <Type muted>{t('figures.noAccounts')}</Type>
       ) : (
@@ -33,7 +36,7 @@ export function AccountsSection({ accounts, range }: AccountsSectionProps) {
                 </>
               ),
             },
-            { id: 'payments', heading: t('figures.payments'), cell: ({ payments }) => payments, end: true },
+            { id: 'approved', heading: t('figures.approved'), cell: ({ approved }) => approved, end: true },
             {
               id: 'in',
               heading: t('figures.moneyIn'),

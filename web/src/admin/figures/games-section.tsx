@@ -54,7 +54,7 @@ function Games({ games }: { readonly games: readonly FiguresOfGame[] }) {
         },
         { id: 'sold', heading: t('figures.sold'), cell: ({ sold }) => sold, end: true },
         { id: 'in', heading: t('figures.moneyIn'), cell: (game) => figure(game.moneyInSantim), end: true },
-        { id: 'refunds', heading: t('figures.refunds'), cell: (game) => figure(game.refundsSantim), end: true },
+        { id: 'returned', heading: t('figures.returned'), cell: (game) => figure(game.returnedSantim), end: true },
         { id: 'prizes', heading: t('figures.prizes'), cell: (game) => figure(game.prizesSantim), end: true },
         { id: 'margin', heading: t('figures.margin'), cell: (game) => <b>{figure(game.marginSantim)}</b>, end: true },
       ]}

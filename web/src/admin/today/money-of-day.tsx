@@ -40,12 +40,12 @@ export function MoneyOfDay({ today }: MoneyOfDayProps) {
   )
 }
 
-function MoneyIn({ moneyIn: { byGame, byAccount } }: { readonly moneyIn: Today['moneyIn'] }) {
+function MoneyIn({ moneyIn }: { readonly moneyIn: Today['moneyIn'] }) {
   const { t } = useText()
   const format = useFormat()
-  const gameName = useGameName()
+  const rowsByGame = useRowsByGame(moneyIn)
   const figures = [
-    { id: 'payments', heading: t('admin.payments'), cell: (row: Sum) => row.payments, end: true },
+    { id: 'approved', heading: t('today.approvedCount'), cell: (row: Sum) => row.approved ?? '–', end: true },
     { id: 'amount', heading: t('today.amount'), cell: (row: Sum) => format.money(fromWire(row.santim)), end: true },
   ]
   return (
@@ -54,17 +54,20 @@ function MoneyIn({ moneyIn: { byGame, byAccount } }: { readonly moneyIn: Today['
         <h3>{t('today.byGame')}</h3>
         <Table
           caption={t('today.byGame')}
-          rows={byGame}
-          keyOf={({ gameId }) => gameId}
+          rows={rowsByGame}
+          keyOf={({ id }) => id}
           onPhone="table"
-          columns={[{ id: 'game', heading: t('today.game'), cell: (row) => <b>{gameName(row)}</b> }, ...figures]}
+          columns={[{ id: 'game', heading: t('today.game'), cell: ({ name }) => <b>{name}</b> }, ...figures]}
         />
+        <Type size="sm" muted>
+          {t('today.onlyToday')}
+        </Type>
       </Card>
       <Card as="section">
         <h3>{t('today.byAccount')}</h3>
         <Table
           caption={t('today.byAccount')}
-          rows={byAccount}
+          rows={moneyIn.byAccount}
           keyOf={({ method }) => method}
           onPhone="table"
           columns={[
@@ -85,4 +88,16 @@ function MoneyIn({ moneyIn: { byGame, byAccount } }: { readonly moneyIn: Today['
   )
 }
 
-type Sum = { readonly payments: number; readonly santim: number }
+type Sum = { readonly approved: number | null; readonly santim: number }
+
+/** The games, then the money that belongs to no game, if there is any. */
+function useRowsByGame({ byGame, withoutTicket, toSendBackSantim }: Today['moneyIn']) {
+  const { t } = useText()
+  const gameName = useGameName()
+  const rows = [
+    ...byGame.map((row) => ({ ...row, id: row.gameId, name: gameName(row) })),
+    { id: 'without_ticket', name: t('today.withoutTicket'), ...withoutTicket },
+    { id: 'to_send_back', name: t('today.toSendBack'), approved: null, santim: toSendBackSantim },
+  ]
+  return rows.filter(({ santim }) => santim > 0)
+}

@@ -59,8 +59,10 @@ test('gives a host no link to pages that the host may not open', async () => {
 
 test('shows the money of the day by game and by receiving account', async () => {
   await open(busy, 'reviewer')
-  await expect.element(page.getByRole('row', { name: /Daily 414 .*2,500 ETB/ })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Telebirr 0900123456 .*2,500 ETB/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Daily 414 .*2 .*2,000 ETB/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Approved without a ticket 1 500 ETB' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Overpaid or rejected – 600 ETB' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Telebirr 0900123456 .*3 .*3,100 ETB/ })).toBeVisible()
 })
 
 test('says so when nothing waits', async () => {

@@ -99,7 +99,12 @@ function Games() {
           { id: 'prizes', heading: t('money.prizes'), cell: ({ prizesSantim }) => figure(prizesSantim), end: true },
           { id: 'tax', heading: t('money.tax'), cell: ({ taxSantim }) => figure(taxSantim), end: true },
           { id: 'paid', heading: t('money.paid'), cell: ({ paidSantim }) => figure(paidSantim), end: true },
-          { id: 'refunds', heading: t('money.refunds'), cell: ({ refundsSantim }) => figure(refundsSantim), end: true },
+          {
+            id: 'returned',
+            heading: t('money.returned'),
+            cell: ({ returnedSantim }) => figure(returnedSantim),
+            end: true,
+          },
           {
             id: 'state',
             heading: t('money.state'),
@@ -110,7 +115,7 @@ function Games() {
         ]}
       />
       <Type size="sm" muted>
-        {t('money.currency')}
+        {t('money.gamesText')} {t('money.currency')}
       </Type>
       <ShowMore {...pages} />
     </>

@@ -25,7 +25,10 @@ export function GameMoneyCard({ money }: { readonly money: ResponseOf<typeof sho
       <h2>{t('result.money')}</h2>
       <dl>
         <Amount santim={money.takenInSantim}>
-          {t('result.sold', { count: money.sold, fee: format.money(fromWire(money.feeSantim)) })}
+          {t('result.takenIn')}
+          <Type size="sm" muted>
+            {t('result.sold', { count: money.sold, fee: format.money(fromWire(money.feeSantim)) })}
+          </Type>
         </Amount>
         {money.drawnAt && (
           <>
@@ -46,8 +49,8 @@ export function GameMoneyCard({ money }: { readonly money: ResponseOf<typeof sho
             {t('result.noWinner', { numbers })}
           </Amount>
         )}
-        {(money.refundsSantim > 0 || !money.drawnAt) && (
-          <Amount santim={money.refundsSantim}>{t('result.refunds')}</Amount>
+        {(money.returnedSantim > 0 || !money.drawnAt) && (
+          <Amount santim={money.returnedSantim}>{t('result.returned')}</Amount>
         )}
       </dl>
       <Link href="/money" className={styles.link}>
