@@ -25,7 +25,7 @@ type Column<Row> = {
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly end?: boolean
-  /** In a dense table on a phone: takes the whole line, without its heading. */
+  /** On a phone: takes the whole line, without its heading. */
   readonly takesLine?: boolean
 }
 

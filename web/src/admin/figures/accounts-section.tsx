@@ -24,7 +24,6 @@ export function AccountsSection({ accounts, range }: AccountsSectionProps) {
           caption={t('figures.accounts')}
           rows={accounts}
           keyOf={({ method }) => method}
-          onPhone="table"
           columns={[
             {
               id: 'account',
@@ -35,6 +34,7 @@ export function AccountsSection({ accounts, range }: AccountsSectionProps) {
                   {accountNumber && t('figures.accountNow', { number: accountNumber })}
                 </>
               ),
+              takesLine: true,
             },
             { id: 'approved', heading: t('figures.approved'), cell: ({ approved }) => approved, end: true },
             {

@@ -6,11 +6,15 @@ import {
 } from '@edil/contract/staff-figures'
 import { addisDate } from '@edil/domain/addis-time'
 import { lastDays } from '@edil/domain/day-range'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, NO_RESPONSE } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { activate } from '../../text/activate.ts'
+import { Wrap } from '../../ui/layout.tsx'
 import { FiguresDesk } from './figures-desk.tsx'
+
+afterEach(() => page.viewport(414, 896))
 
 const [day] = EXAMPLE_STAFF_FIGURES.days
 if (!day) throw new Error('the example has days')
@@ -30,7 +34,12 @@ const answers = (query: URLSearchParams, figures: StaffFigures = EXAMPLE_STAFF_F
 
 async function open(handlers: Parameters<typeof fakeServer>[0]) {
   const requests = fakeServer(handlers)
-  await renderPage(<FiguresDesk />, ['refusals', 'admin', 'figures', 'review'])
+  await renderPage(
+    <Wrap>
+      <FiguresDesk />
+    </Wrap>,
+    ['refusals', 'admin', 'figures', 'review'],
+  )
   return requests
 }
 
@@ -120,3 +129,17 @@ test('offers to try again when the figures do not load', async () => {
   await again.click()
   await expect.element(section('By reviewer')).toBeVisible()
 })
+
+for (const language of ['en', 'am'] as const)
+  test(`tables stay in their cards in '${language}' on a narrow phone`, async () => {
+    await page.viewport(360, 740)
+    const accounts: StaffFigures['accounts'] = [
+      { method: 'bank', accountNumber: '01320123456700', approved: 1240, moneyInSantim: 9_999_999_900 },
+    ]
+    await open(answers(month, { ...EXAMPLE_STAFF_FIGURES, accounts }))
+    await activate(language)
+    await expect.element(page.getByText('01320123456700', { exact: false })).toBeVisible()
+    for (const card of document.querySelectorAll('section'))
+      expect(card.scrollWidth, card.ariaLabel ?? '').toBe(card.clientWidth)
+    expect(document.documentElement.scrollWidth).toBe(360)
+  })

@@ -69,7 +69,6 @@ function MoneyIn({ moneyIn }: { readonly moneyIn: Today['moneyIn'] }) {
           caption={t('today.byAccount')}
           rows={moneyIn.byAccount}
           keyOf={({ method }) => method}
-          onPhone="table"
           columns={[
             {
               id: 'account',
@@ -79,6 +78,7 @@ function MoneyIn({ moneyIn }: { readonly moneyIn: Today['moneyIn'] }) {
                   <b>{t(`review.method.${method}`)}</b> {accountNumber && <bdi>{accountNumber}</bdi>}
                 </>
               ),
+              takesLine: true,
             },
             ...figures,
           ]}

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { activate } from '../../text/activate.ts'
+import { Wrap } from '../../ui/layout.tsx'
 import { TodayDesk } from './today-desk.tsx'
 
 const HINT = 'edil_signed_in'
@@ -20,7 +22,10 @@ const calm: Today = {
 
 // Without the hint cookie the page reads no session.
 beforeEach(() => cookieStore.set(HINT, '1'))
-afterEach(() => cookieStore.delete(HINT))
+afterEach(async () => {
+  await cookieStore.delete(HINT)
+  await page.viewport(414, 896)
+})
 
 const COMPLETE: Setup = {
   hasReceivingAccount: true,
@@ -38,7 +43,12 @@ async function open(today: Today, role: 'reviewer' | 'host' | 'admin', setup = C
     'GET /api/today/setup': () => setup,
     'GET /api/session': () => ({ person: { ...EXAMPLE_ME, role, hasTwoFactor: true } }),
   })
-  await renderPage(<TodayDesk />, ['refusals', 'admin', 'today', 'review', 'games'])
+  await renderPage(
+    <Wrap>
+      <TodayDesk />
+    </Wrap>,
+    ['refusals', 'admin', 'today', 'review', 'games'],
+  )
 }
 
 test('shows what waits with its age, names what is late, and leads there', async () => {
@@ -115,3 +125,41 @@ test('a decision has its time as players read times', async () => {
   await page.getByText('The latest decision').click()
   await expect.element(page.getByText('hana_r, 3:08 PM, after 1 min')).toBeVisible()
 })
+
+const LARGE = 9_999_999_900
+const rich: Today = {
+  ...busy,
+  prizes: { ...busy.prizes, owedSantim: LARGE },
+  refunds: { ...busy.refunds, owedSantim: LARGE },
+  prizesPaidSantim: LARGE,
+  refundsPaidSantim: LARGE,
+  moneyIn: {
+    ...busy.moneyIn,
+    santim: LARGE,
+    byGame: [{ gameId: 'midday-1415', type: 'midday', approved: 1240, santim: LARGE }],
+    byAccount: [{ method: 'bank', accountNumber: '01320123456700', approved: 1240, santim: LARGE }],
+  },
+}
+
+for (const language of ['en', 'am'] as const)
+  for (const width of [360, 1280])
+    test(`amounts of eight digits are shown in full in '${language}' at ${width} px`, async () => {
+      await page.viewport(width, 800)
+      await open(rich, 'reviewer')
+      await activate(language)
+      const title = { en: 'Taken in', am: 'ገቢ' }[language]
+      await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+      const tiles = [...document.querySelectorAll('dl > div')]
+      expect(tiles.length).toBe(8)
+      for (const tile of tiles) {
+        const value = tile.querySelector('dd > span')
+        if (!value) continue
+        expect(value.getClientRects().length, tile.textContent).toBe(1)
+        expect(value.getBoundingClientRect().right, tile.textContent).toBeLessThan(tile.getBoundingClientRect().right)
+      }
+      for (const table of document.querySelectorAll('table')) {
+        const card = table.closest('section')
+        if (!card) throw new Error('the table has a card')
+        expect(card.scrollWidth, table.caption?.textContent).toBe(card.clientWidth)
+      }
+    })
