@@ -65,6 +65,8 @@ export const review: TranslationOf<typeof english> = {
   'review.reference': 'የግብይት ቁጥር {reference}',
   'review.referenceNew': 'ከዚህ በፊት ጥቅም ላይ አልዋለም። ከስክሪንሾቱ ጋር ያነጻጽሩት',
   'review.referenceKnown': 'ውድቅ በሆነ ክፍያ ጥቅም ላይ ውሏል',
+  'review.referenceUnknown': 'ከሌሎች ክፍያዎች ጋር ገና አልተነጻጸረም',
+  'review.referenceBefore': 'ቀድሞ የነበረው፦ {reference}',
   'review.noReference': 'የግብይት ቁጥር አልተሰጠም',
   'review.noReferenceText': 'ከማጽደቅዎ በፊት ከስክሪንሾቱ አንብበው ያስገቡት',
   'review.referenceField': 'በስክሪንሾቱ ላይ ያለው የግብይት ቁጥር',

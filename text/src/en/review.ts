@@ -68,6 +68,8 @@ export const review = {
   'review.reference': 'Transaction number {reference}',
   'review.referenceNew': 'Never used before. Compare it with the screenshot',
   'review.referenceKnown': 'Used before in a rejected payment',
+  'review.referenceUnknown': 'Not compared with other payments yet',
+  'review.referenceBefore': 'Before: {reference}',
   'review.noReference': 'No transaction number given',
   'review.noReferenceText': 'Read it from the screenshot and enter it before you approve',
   'review.referenceField': 'Transaction number on the screenshot',

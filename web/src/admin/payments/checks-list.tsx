@@ -10,19 +10,21 @@ import { Message } from '../../ui/message.tsx'
 import { type Check as CheckFact, verdictOf } from './checks.ts'
 import styles from './payments.module.css'
 import { ReferenceField } from './reference-field.tsx'
+import type { EnteredReference } from './use-reference.ts'
 
 type ChecksListProps = {
   readonly payment: PaymentReview
   readonly checks: readonly CheckFact[]
+  readonly reference: EnteredReference
   readonly onCompare: (paymentId: string) => void
 }
 
 const TONES = { pass: 'good', unread: 'waiting', fail: 'bad' } as const
 
 /** The verdict first, then its reasons. */
-export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
+export function ChecksList({ payment, checks, reference, onCompare }: ChecksListProps) {
   const { t } = useText()
-  const { titleOf, textOf } = useCheckTexts(payment)
+  const { titleOf, textOf } = useCheckTexts(payment, reference)
   const verdict = verdictOf(checks)
   const failed = checks.filter((check) => check.verdict === 'fail').length
   return (
@@ -46,7 +48,9 @@ export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
               ) : (
                 <>
                   {textOf(check)}
-                  {check.topic === 'reference' && payment.status === 'pending' && <ReferenceField payment={payment} />}
+                  {check.topic === 'reference' && payment.status === 'pending' && (
+                    <ReferenceField reference={reference} />
+                  )}
                 </>
               )
             }
@@ -57,7 +61,7 @@ export function ChecksList({ payment, checks, onCompare }: ChecksListProps) {
   )
 }
 
-function useCheckTexts(payment: PaymentReview) {
+function useCheckTexts(payment: PaymentReview, reference: EnteredReference) {
   const { t, language } = useText()
   const format = useFormat()
   const moment = useShortMoment()
@@ -67,15 +71,25 @@ function useCheckTexts(payment: PaymentReview) {
     if (topic === 'amount') return t('review.amount', { amount: money(payment.amountSantim) })
     if (topic === 'time') return sentText(payment.submittedAt)
     if (topic === 'picture') return t(`review.picture.${verdict === 'look' ? 'unread' : verdict}`)
-    return payment.reference ? t('review.reference', { reference: payment.reference }) : t('review.noReference')
+    return reference.number ? t('review.reference', { reference: reference.number }) : t('review.noReference')
   }
 
   const textOf = ({ topic, verdict }: CheckFact): ReactNode => {
     if (topic === 'amount') return t('review.amountText', { count: payment.count, fee: money(payment.feeSantim) })
     if (topic === 'time') return heldText(payment)
+    if (reference.state !== 'stored') return enteredText(reference)
     if (verdict === 'fail') return t('review.referenceKnown')
     return t(verdict === 'pass' ? 'review.referenceNew' : 'review.noReferenceText')
   }
+
+  /** The field itself says that another payment has the number. */
+  const enteredText = ({ state }: EnteredReference): string =>
+    [
+      state === 'unknown' && t('review.referenceUnknown'),
+      payment.reference && t('review.referenceBefore', { reference: payment.reference }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 
   const sentText = (submittedAt: string): string => {
     const at = new Date(submittedAt)

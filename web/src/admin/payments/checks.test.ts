@@ -27,6 +27,13 @@ test('a missing reference does not fail; one used by a rejected payment does', (
   expect(verdicts({ isReferenceReused: true })[2]).toBe('fail')
 })
 
+test('a number in the field that is not stored does not pass; one of another payment fails', () => {
+  const verdict = (...args: Parameters<typeof checksOf>) => checksOf(...args)[2]?.verdict
+  expect(verdict(EXAMPLE_REVIEW, 'unknown')).toBe('unread')
+  expect(verdict(EXAMPLE_REVIEW, 'taken')).toBe('fail')
+  expect(verdict({ ...EXAMPLE_REVIEW, isReferenceReused: true }, 'unknown')).toBe('fail')
+})
+
 test('the same picture fails, a similar one is a hint', () => {
   expect(verdicts({ duplicates: [duplicate] })[3]).toBe('unread')
   expect(verdicts({ duplicates: [duplicate, { ...duplicate, isIdentical: true }] })[3]).toBe('fail')

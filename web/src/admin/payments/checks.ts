@@ -7,6 +7,12 @@ type CheckVerdict = 'pass' | 'fail' | 'unread' | 'look'
 
 export type Check = { readonly topic: 'amount' | 'time' | 'reference' | 'picture'; readonly verdict: CheckVerdict }
 
+/**
+ * The transaction number in the field: the stored one, another one that is not compared with those of other payments yet, or one
+ * that another payment has. The server refuses to store the last, so the stored number alone would pass its check.
+ */
+export type ReferenceState = 'stored' | 'unknown' | 'taken'
+
 type Facts = Pick<
   PaymentReview,
   'amountSantim' | 'feeSantim' | 'count' | 'reference' | 'isReferenceReused' | 'duplicates'
@@ -16,11 +22,11 @@ type Facts = Pick<
  * Automatic checks in the order in which a reviewer reads a receipt. The screenshot itself is not read automatically, so
  * amount and time never pass here: the reviewer compares them.
  */
-export function checksOf(facts: Facts): readonly Check[] {
+export function checksOf(facts: Facts, entered: ReferenceState = 'stored'): readonly Check[] {
   return [
     { topic: 'amount', verdict: isPrice(facts) ? 'look' : 'fail' },
     { topic: 'time', verdict: 'look' },
-    { topic: 'reference', verdict: referenceVerdict(facts) },
+    { topic: 'reference', verdict: referenceVerdict(facts, entered) },
     { topic: 'picture', verdict: pictureVerdict(facts) },
   ]
 }
@@ -29,9 +35,9 @@ function isPrice({ amountSantim, feeSantim, count }: Facts): boolean {
   return amountSantim === toWire(priceOf(fromWire(feeSantim), count))
 }
 
-function referenceVerdict({ reference, isReferenceReused }: Facts): CheckVerdict {
-  if (isReferenceReused) return 'fail'
-  return reference === null ? 'unread' : 'pass'
+function referenceVerdict({ reference, isReferenceReused }: Facts, entered: ReferenceState): CheckVerdict {
+  if (isReferenceReused || entered === 'taken') return 'fail'
+  return reference === null || entered === 'unknown' ? 'unread' : 'pass'
 }
 
 /** Identical bytes are proof; a similar perceptual hash is only a hint, because receipts of one app look alike. */

@@ -26,7 +26,8 @@ type DecisionProps = {
 
 /**
  * Approve or reject, also by the keys A and R. A approves only when the screenshot is visible and no check fails. When one
- * fails, or when there is no transaction number on the screenshot, an approval needs a note.
+ * fails, or when there is no transaction number on the screenshot, an approval needs a note. While the number in the field is not
+ * stored, Approve leads to the field.
  */
 export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
   const { t } = useText()
@@ -35,11 +36,12 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   const [received, setReceived] = useState<string>()
   const id = useId()
   const isSettling = useIsSettling(`${payment.id} ${opened}`)
+  const isReferenceOpen = checks.some(({ topic, verdict }) => topic === 'reference' && verdict === 'unread')
   const isDoubtful = verdictOf(checks) === 'fail'
   const more = moreReceived(received, payment.amountSantim)
 
   const approve = () => {
-    if (payment.reference === null) return focusOnField(REFERENCE_FIELD)
+    if (payment.reference === null || isReferenceOpen) return focusOnField(REFERENCE_FIELD)
     if (isDoubtful || more === 'wrong') return override()
     void start((actions) => actions.approve(more))
   }

@@ -15,6 +15,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payments.module.css'
 import { Screenshot } from './screenshot.tsx'
 import { SideBySide } from './side-by-side.tsx'
+import { useReference } from './use-reference.ts'
 
 type PaymentPanelProps = {
   readonly paymentId: string
@@ -37,7 +38,8 @@ export function PaymentPanel({ paymentId, isListed, onDecided }: PaymentPanelPro
 }
 
 function Review({ payment, onDecided }: { readonly payment: PaymentReview; readonly onDecided: () => void }) {
-  const checks = useMemo(() => checksOf(payment), [payment])
+  const reference = useReference(payment)
+  const checks = useMemo(() => checksOf(payment, reference.state), [payment, reference.state])
   const [isSeen, setSeen] = useState(false)
   const [duplicateId, setDuplicateId] = useState<string>()
   const isWaiting = payment.status === 'pending'
@@ -50,7 +52,7 @@ function Review({ payment, onDecided }: { readonly payment: PaymentReview; reado
       )}
       <Card as="div" className={styles.facts}>
         <PaymentFacts payment={payment} />
-        <ChecksList payment={payment} checks={checks} onCompare={setDuplicateId} />
+        <ChecksList payment={payment} checks={checks} reference={reference} onCompare={setDuplicateId} />
         {isWaiting ? (
           <Decision payment={payment} checks={checks} isSeen={isSeen} onDecided={onDecided} />
         ) : (

@@ -1,41 +1,17 @@
-import type { PaymentReview } from '@edil/contract/review'
-import { normaliseReference } from '@edil/domain/payments'
-import { type FormEvent, useState } from 'react'
-import { Refused } from '../../api/client.ts'
-import { useSetReference } from '../../api/review.ts'
-import { useAction } from '../../api/use-action.ts'
-import { useFailureReason } from '../../page/use-failure-reason.ts'
+import type { FormEvent } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './payments.module.css'
+import type { EnteredReference } from './use-reference.ts'
 
 /** The name of the field, for the Approve button, which leads here while it is empty. */
 export const REFERENCE_FIELD = 'transaction-number'
 
 /** The reviewer enters or corrects the transaction number on the screenshot. The server compares it with all others at once. */
-export function ReferenceField({ payment: { id, reference } }: { readonly payment: PaymentReview }) {
+export function ReferenceField({ reference }: { readonly reference: EnteredReference }) {
   const { t } = useText()
-  const reasonOf = useFailureReason()
-  const setReference = useSetReference(id)
-  const [typed, setTyped] = useState(reference ?? '')
-  const [error, setError] = useState<string>()
-  const isStored = normaliseReference(typed) === (reference ?? undefined)
-  const { isBusy, start } = useAction(
-    async () => {
-      setError(undefined)
-      await setReference(typed)
-    },
-    (failure) =>
-      setError(
-        failure instanceof Refused && failure.code === 'reference_used'
-          ? t('review.referenceTaken')
-          : reasonOf(failure),
-      ),
-  )
-  const save = () => {
-    if (!isStored && typed.trim() !== '') void start()
-  }
+  const { value, state, error, isBusy, type, save } = reference
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     save()
@@ -49,15 +25,16 @@ export function ReferenceField({ payment: { id, reference } }: { readonly paymen
         label={t('review.referenceField')}
         labelHidden
         error={error}
-        value={typed}
+        value={value}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={save}
+        onChange={({ target }) => type(target.value)}
+        // A refused number is compared again only on request: the reviewer may be on the way to a button.
+        onBlur={() => error === undefined && save()}
       />
-      {!isStored && typed.trim() !== '' && (
+      {state === 'unknown' && value.trim() !== '' && (
         <Button type="submit" look="line" size="small" busy={isBusy}>
           {t('review.referenceSave')}
         </Button>
