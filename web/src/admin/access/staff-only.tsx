@@ -31,7 +31,7 @@ export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
     return (
       <>
         <StaffNav current={page} />
-        <div className={wide ? styles.wide : undefined}>
+        <div className={wide ? styles.wide : undefined} data-desk>
           <Wrap page>
             <Suspense fallback={<CheckingLines />}>{children}</Suspense>
           </Wrap>

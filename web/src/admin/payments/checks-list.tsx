@@ -139,11 +139,13 @@ function DuplicateRow({ duplicate, onCompare }: DuplicateRowProps) {
   const { paymentId, username, status, submittedAt, isIdentical } = duplicate
   return (
     <p className={styles.duplicate}>
-      {t(isIdentical ? 'review.duplicateIdentical' : 'review.duplicateSimilar', {
-        name: username,
-        when: moment(submittedAt),
-        status: t(`review.became.${status}`),
-      })}
+      <span>
+        {t(isIdentical ? 'review.duplicateIdentical' : 'review.duplicateSimilar', {
+          name: username,
+          when: moment(submittedAt),
+          status: t(`review.became.${status}`),
+        })}
+      </span>
       <Button size="small" look="line" onClick={() => onCompare(paymentId)}>
         {t('review.compare')}
       </Button>
