@@ -112,6 +112,18 @@ test('a group with one failing payment is not approved at all, and the list name
   expect((await post(`payments/${sound}/approval`, {})).body).toMatchObject({ status: 'approved' })
 })
 
+test('the queue marks a screenshot and a transaction number that were used before', async () => {
+  const [gameId, reference] = [await givenGame(database), newReference()]
+  const first = await givenPayment(database, { personId: await person(), gameId, numbers: [], reference })
+  await reject(first, 'not_received', 0n)
+  const again = await givenPayment(database, { personId: await person(), gameId, numbers: [], reference })
+  const { paymentId } = await givenFailing()
+  const { body } = await hana.browser.get('/api/review/payments')
+  const marks = (id: string) => body.payments.find((row: { id: string }) => row.id === id)
+  expect(marks(again)).toMatchObject({ isReferenceReused: true, isDuplicateScreenshot: false })
+  expect(marks(paymentId)).toMatchObject({ isReferenceReused: false, isDuplicateScreenshot: true })
+})
+
 test('the table refuses an approval past a failing check without a note', async () => {
   const { paymentId } = await givenFailing()
   const approve = (note: string | null) =>

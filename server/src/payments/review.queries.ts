@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@edil/domain/payments'
+import type { FailableCheck, PaymentStatus } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -26,7 +26,7 @@ export type QueuedRow = {
   readonly amount: bigint
   readonly submitted_at: Date
   readonly status: PaymentStatus
-  readonly isDuplicateScreenshot: boolean
+  readonly failing: FailableCheck[]
   readonly openedBy: string[]
 }
 
@@ -44,10 +44,7 @@ export async function listQueue(db: Db, { type, status, search, after }: ReviewF
         : sql`(payments.decided_at, payments.id) < (select decided_at, id from payments where id = ${after})`
   const { rows } = await sql<QueuedRow>`
     select payments.id, games.type, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
-           payments.status,
-           exists (select 1 from screenshots as own join screenshots as other using (original_sha256)
-                   where own.id = payments.screenshot_id and other.id <> own.id
-                     and exists (select 1 from payments as elsewhere where elsewhere.screenshot_id = other.id)) as "isDuplicateScreenshot",
+           payments.status, failing_checks(payments) as failing,
            ${openedByOf(sql`payments.id`)} as "openedBy"
     from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
     where payments.status = ${status} and ${isOfType} and ${isNext}

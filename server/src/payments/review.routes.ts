@@ -47,8 +47,10 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
 
   mount(app, listReviews, async ({ query }) => {
     const [{ rows, hasMore }, pendingCounts] = await Promise.all([listQueue(db, query), countPending(db)])
-    const payments = rows.map(({ amount, submitted_at, ...row }) => ({
+    const payments = rows.map(({ amount, submitted_at, failing, ...row }) => ({
       ...row,
+      isDuplicateScreenshot: failing.includes('picture'),
+      isReferenceReused: failing.includes('reference'),
       amountSantim: toWire(amount),
       submittedAt: submitted_at.toISOString(),
     }))

@@ -25,6 +25,7 @@ export const review: TranslationOf<typeof english> = {
   'review.notFound': 'ክፍያ አልተገኘም',
   'review.notFoundText': 'የተጠቃሚ ስም፣ የላኪ ስም ወይም የግብይት ቁጥር ክፍል ይበቃል። በሌሎቹ የጨዋታ ዓይነቶችና ሁኔታዎችም ይሞክሩ።',
   'review.oldest': 'የቆየው ክፍያ {duration} ጠብቋል።',
+  'review.duplicateReference': 'ጥቅም ላይ የዋለ የግብይት ቁጥር',
   'review.duplicateScreenshot': 'ከዚህ በፊት ጥቅም ላይ የዋለ ስክሪንሾት',
   'review.openedBy': 'እየተመለከቱት ያሉ',
   'review.todayAt': 'ዛሬ {time}',

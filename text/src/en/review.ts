@@ -26,6 +26,7 @@ export const review = {
   'review.notFoundText':
     'Part of a username, account name or transaction number is enough. Also try the other game types and statuses.',
   'review.oldest': 'Longest wait: {duration}.',
+  'review.duplicateReference': 'Transaction number used before',
   'review.duplicateScreenshot': 'Screenshot used before',
   'review.openedBy': 'Being reviewed by',
   'review.todayAt': 'Today {time}',

@@ -59,6 +59,25 @@ test('opens on all games, with the age of each payment and a word for what is la
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
+test('marks a transaction number that was used before as it marks a screenshot', async () => {
+  const [first, second] = list.payments
+  fakeServer({
+    'GET /api/today': () => EXAMPLE_TODAY,
+    'GET /api/review/payments?type=all&status=pending&search=': () => ({
+      ...list,
+      payments: [
+        { ...first, isReferenceReused: true },
+        { ...second, isDuplicateScreenshot: true },
+      ],
+    }),
+    'GET /api/review/payments/*': () => EXAMPLE_REVIEW,
+    'POST /api/review/payments/*/presence': () => ({}),
+  })
+  await renderPage(<PaymentsDesk />, ['refusals', 'admin', 'review', 'decisions'])
+  await expect.element(page.getByRole('link', { name: /abebe_k .*Transaction number used before$/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /selam_b .*Screenshot used before$/ })).toBeVisible()
+})
+
 async function openPanel(payment: typeof EXAMPLE_REVIEW) {
   fakeServer({
     'GET /api/review/payments/*': () => payment,

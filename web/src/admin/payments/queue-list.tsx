@@ -118,12 +118,14 @@ function PaymentRow({ payment, lateAfterMinutes, showsType, link, href }: Paymen
 
 type RowTagsProps = { readonly payment: Listed; readonly isLate: boolean }
 
-function RowTags({ payment: { isDuplicateScreenshot, openedBy }, isLate: isLatePayment }: RowTagsProps) {
+function RowTags({ payment, isLate: isLatePayment }: RowTagsProps) {
   const { t } = useText()
+  const { isDuplicateScreenshot, isReferenceReused, openedBy } = payment
   const others = useOthers(openedBy)
   return (
     <span className={styles.tags}>
       {isLatePayment && <Tag tone="bad">{t('review.late')}</Tag>}
+      {isReferenceReused && <Tag tone="bad">{t('review.duplicateReference')}</Tag>}
       {isDuplicateScreenshot && <Tag tone="bad">{t('review.duplicateScreenshot')}</Tag>}
       {others.length > 0 && (
         <Tag icon="eye">
