@@ -34,7 +34,7 @@ export const draws: TranslationOf<typeof english> = {
   'draw.stillInside': 'ገና ያልወጣ',
   'draw.nobody': 'ቁጥር {number} ባለቤት የለውም',
   'draw.noWinner': 'አሸናፊ የለም',
-  'draw.said': '{place}፦ {number}፣ {name}።',
+  'draw.said': '{place}፦ {name}፣ {number}።',
   'draw.check': 'ይህን ዕጣ ያረጋግጡ',
 
   // Who starts one

@@ -15,7 +15,7 @@ export const plans: TranslationOf<typeof english> = {
   'plans.hold': 'የመያዣ ጊዜ',
   'plans.holdValue': '{minutes} ደቂቃ',
   'plans.claim': 'ሽልማት የሚጠየቅበት ጊዜ',
-  'plans.claimValue': '{days} ቀናት',
+  'plans.claimValue': '{days, plural, one {# ቀን} other {# ቀናት}}',
   'plans.whenFull': 'ሰሌዳው ሞልቶ እንደተከፈለ ዕጣው ይወጣል',
   'plans.whenFullShort': 'ሞልቶ ሲከፈል ይወጣል',
   'plans.yes': 'አዎ',

@@ -5,7 +5,7 @@ import type { sales as english } from '../en/sales.ts'
 export const sales: TranslationOf<typeof english> = {
   'sales.stop': 'ሽያጭ አቁም',
   'sales.stopText': 'እስኪቀጥሉት ድረስ ቁጥር አይሸጥም። ለተያዙ ቁጥሮች አሁንም መክፈል ይቻላል። ሽያጫቸው የቆመ ጨዋታዎች በጊዜያቸው ይዘጋሉ፤ ዕጣቸውም ይወጣል።',
-  'sales.now': 'አሁን የቆሙ',
+  'sales.now': 'የአሁኑ የሽያጭ ሁኔታ',
   'sales.none': 'ሽያጭ በሁሉም ቦታ ክፍት ነው',
   'sales.noneText': 'ተጫዋቾች በማንኛውም ክፍት ጨዋታ ቁጥር መምረጥ ይችላሉ።',
   'sales.everything': 'ሁሉም ጨዋታዎች',

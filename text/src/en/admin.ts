@@ -112,7 +112,7 @@ export const admin = {
   'resetLink.send': 'Send password reset link',
   'resetLink.text': 'The player sets the new password with the emailed link. Staff never see it.',
   'resetLink.sent': 'Reset Link Sent',
-  'resetLink.sentText': 'We are emailing the link to {name}.',
+  'resetLink.sentText': 'We are sending {name} the link by email.',
   'lock.button': 'Lock account',
   'lock.title': 'Lock {name}',
   'lock.text': 'This logs the person out on all devices. They cannot log in until an admin unlocks the account.',

@@ -33,7 +33,7 @@ export const draws = {
   'draw.stillInside': 'not drawn yet',
   'draw.nobody': 'Nobody held {number}',
   'draw.noWinner': 'No winner',
-  'draw.said': '{place}: {number}, {name}.',
+  'draw.said': '{place}: {name}, {number}.',
   'draw.check': 'Check this draw',
 
   // Who starts one

@@ -16,7 +16,8 @@ export const hosting = {
   // Its rules
   'hosting.rule.fee': 'Fee per number: {fee}.',
   'hosting.rule.prizes': 'Prizes: 1st {first}, 2nd {second}, 3rd {third}.',
-  'hosting.rule.next': 'Next draw: {when}. Sales close {minutes} minutes before.',
+  'hosting.rule.next':
+    'Next draw: {when}. {minutes, plural, one {Sales close # minute before.} other {Sales close # minutes before.}}',
   'hosting.rule.ready': 'A draw needs at least {payments} approved payment and {numbers} approved numbers.',
   'hosting.rule.close':
     'Closing seals the list of entries and publishes its fingerprint. After that, nobody can change the list.',

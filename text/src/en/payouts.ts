@@ -70,7 +70,7 @@ export const payouts = {
   'payouts.approveText':
     'You have checked the winner, the draw and the account. {tax} of tax is withheld, and someone else sends {net} to {account}.',
   'payouts.approved': 'Prize approved',
-  'payouts.approvedText': 'Someone else can now pay {name}.',
+  'payouts.approvedText': 'Now someone else can pay {name} the prize.',
   'payouts.approveFailed': 'The prize was not approved',
   'payouts.taxMissing': 'The tax for the day of this draw is not confirmed',
   'payouts.taxMissingText': 'An admin has to confirm it before this prize can be approved.',
@@ -117,7 +117,7 @@ export const payouts = {
   'payouts.failReason': 'Reason',
   'payouts.failReasonMissing': 'Please choose a reason.',
   'payouts.failDone': 'The prize is owed again',
-  'payouts.failDoneText': 'We are emailing {name}.',
+  'payouts.failDoneText': 'We are sending {name} an email.',
   'payouts.failFailed': 'The prize has not changed',
 
   // Two people

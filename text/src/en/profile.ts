@@ -8,7 +8,7 @@ export const profile = {
   'profile.calendar': 'Calendar',
   'profile.showsName': 'Show my name to others',
   'profile.othersSee':
-    'Other players see {name}. If you hide your name, they see your ticket number instead, and no name before you have a ticket.',
+    'Other players see {name} as your name. If you hide it, they see your ticket number instead, and no name before you have a ticket.',
   'profile.save': 'Save changes',
   'profile.saving': 'Saving...',
   'profile.saved': 'Your changes are saved',

@@ -3,7 +3,7 @@ export const sales = {
   'sales.stop': 'Stop selling',
   'sales.stopText':
     'Numbers are not sold until you go on. Held numbers can still be paid. Stopped games close and are drawn at their time.',
-  'sales.now': 'Stopped now',
+  'sales.now': 'Sales now',
   'sales.none': 'Sales are open everywhere',
   'sales.noneText': 'Players can pick numbers in every open game.',
   'sales.everything': 'All games',

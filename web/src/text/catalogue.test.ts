@@ -144,6 +144,11 @@ test('English texts keep to the plain words of the product', () => {
   expect(texts.filter(([, text]) => unwanted.test(text))).toEqual([])
 })
 
+test('no name is directly before a full stop, because a name may end in an initial with its own', () => {
+  const texts = PARTS.flatMap((catalogues) => catalogues.flatMap((catalogue) => Object.entries(catalogue)))
+  expect(texts.filter(([, text]) => /\{names?\}[.።]/.test(text))).toEqual([])
+})
+
 test('a missing, an empty and an unknown translation stop the build', () => {
   expect(() => compileCatalogue({ 'a.b': 'Hello' }, {})).toThrow('a.b: no translation')
   expect(() => compileCatalogue({ 'a.b': 'Hello' }, { 'a.b': ' ' })).toThrow('a.b: no translation')

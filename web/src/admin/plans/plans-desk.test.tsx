@@ -31,3 +31,11 @@ test('an admin sees money in against prizes while typing, and saves for the next
     drawsWhenFull: false,
   })
 })
+
+test('one minute and one day are singular', async () => {
+  const plan = { ...EXAMPLE_PLAN_SETTINGS, closeMinutesBefore: 1, holdMinutes: 1, claimDays: 1 }
+  fakeServer({ 'GET /api/plan-settings': () => ({ plans: [plan] }) })
+  await renderPage(<PlansDesk />, ['refusals', 'admin', 'review', 'about', 'plans'])
+  for (const text of ['1 minute before', '1 minute', '1 day'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})

@@ -18,6 +18,7 @@ test('an admin stops a type with a text in both languages, and goes on', async (
     'POST /api/sales-stops/*/end': () => resumeSales.example,
   })
   await open()
+  await expect.element(page.getByRole('heading', { name: 'Sales now' })).toBeVisible()
   await expect.element(page.getByText('Sales are open everywhere')).toBeVisible()
   await stopButton().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop selling' }).click()
