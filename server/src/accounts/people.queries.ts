@@ -40,13 +40,15 @@ export function findPeople(db: Db, { search, role, before }: PeopleSearch): Prom
     .execute()
 }
 
+/** The latest trace of a person. A session is deleted at logout, so payments and the person's own audit entries count too. */
 export async function lastSeenAt(db: Db, personId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(({ fn }) => fn.max('last_seen_at').as('at'))
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row?.at ?? null
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(last_seen_at) from sessions where person_id = ${personId}),
+      (select max(submitted_at) from payments where person_id = ${personId}),
+      (select max(at) from audit_history_of(${personId}, 100) where actor = ${personId})
+    ) as at`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 export async function usernamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -155,3 +155,23 @@ test('shows a reviewer the payments, tickets, refunds and prizes of a person, an
   expect(body.prizes).toContainEqual(expect.objectContaining({ id: payout.id, status: 'owed' }))
   expect(await host.get(`/api/people/${personId}/play`)).toMatchObject({ code: 'not_allowed' })
 })
+
+test('a person was last seen at the latest session, login or payment, also after logging out', async () => {
+  const { browser } = await staff('admin')
+  const lastSeen = async (personId: string) => (await browser.get(`/api/people/${personId}`)).body.lastSeenAt
+  const player = await givenPerson(database)
+  expect(await lastSeen(player.id)).toBeNull()
+
+  const paymentId = await givenPayment(database, {
+    personId: player.id,
+    gameId: await givenGame(database),
+    numbers: [],
+  })
+  const { rows } = await owner.query('select submitted_at from payments where id = $1', [paymentId])
+  expect(await lastSeen(player.id)).toBe(rows[0].submitted_at.toISOString())
+
+  const theirs = browse(app)
+  await theirs.send('POST', '/api/session', { identifier: player.email, password: PASSWORD })
+  await theirs.send('DELETE', '/api/session')
+  expect(Date.parse(await lastSeen(player.id))).toBeGreaterThan(rows[0].submitted_at.getTime())
+})

@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@edil/domain/payments'
 import { GAME_TYPES } from '@edil/domain/plans'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type QueueType, useReviews, useReviewUpdates } from '../../api/review.ts'
 import { useLoadFailureToast } from '../../page/use-failure-reason.ts'
@@ -30,6 +30,12 @@ export function PaymentsDesk() {
   useLoadFailureToast(error, 'review.loadFailed')
   const ids = payments?.map(({ id }) => id)
   const desk = useQueuePosition({ ids, chosen, show: (id) => show({ payment: id }), panelId: PANEL_ID })
+  const searched = useRef(search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search closes the payment; its first result opens
+  useEffect(() => {
+    if (searched.current !== search) show({})
+    searched.current = search
+  }, [search])
   const isListed = chosen !== undefined && ids?.includes(chosen) === true
 
   return (

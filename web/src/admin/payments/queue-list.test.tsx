@@ -78,6 +78,28 @@ test('marks a transaction number that was used before as it marks a screenshot',
   await expect.element(page.getByRole('link', { name: /selam_b .*Screenshot used before$/ })).toBeVisible()
 })
 
+test('another search closes the open payment and opens its own first one', async () => {
+  const [first, second] = list.payments
+  const of = (search: string) => `GET /api/review/payments?type=all&status=pending&search=${search}`
+  fakeServer({
+    'GET /api/today': () => EXAMPLE_TODAY,
+    [of('')]: () => list,
+    [of('selam')]: () => ({ ...list, payments: [second] }),
+    [of('hana')]: () => ({ ...list, payments: [] }),
+    'GET /api/review/payments/*': () => Promise.reject(new Error('not part of this test')),
+    'POST /api/review/payments/*/presence': () => ({}),
+  })
+  const visited = await renderPage(<PaymentsDesk />, ['refusals', 'admin', 'review', 'decisions'])
+  const panel = () => document.getElementById('payment-panel')?.dataset['payment']
+  await expect.poll(panel).toBe(first?.id)
+  await page.getByRole('searchbox').fill('selam')
+  await expect.poll(panel).toBe(second?.id)
+  await page.getByRole('searchbox').fill('hana')
+  await expect.element(page.getByRole('heading', { name: 'No payments found' })).toBeVisible()
+  expect(panel()).toBe('')
+  expect(visited.at(-1)).not.toContain('payment=')
+})
+
 async function openPanel(payment: typeof EXAMPLE_REVIEW) {
   fakeServer({
     'GET /api/review/payments/*': () => payment,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ALL_PEOPLE, usePeople } from '../../api/people.ts'
+import { ALL_PEOPLE, type PeopleSearch, usePeople } from '../../api/people.ts'
 import { useSession } from '../../api/session.ts'
 import { useText } from '../../text/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,16 +29,21 @@ function PeopleDesk() {
   const people = usePeople()
   const [chosen, close] = useChosen()
   const form = useRef<HTMLFormElement>(null)
+  /** The person of an earlier search is closed. */
+  const find = (search: PeopleSearch) => {
+    if (chosen) close()
+    people.find(search)
+  }
   const clear = () => {
     form.current?.reset()
     form.current?.querySelector('input')?.focus()
-    people.find(ALL_PEOPLE)
+    find(ALL_PEOPLE)
   }
   return (
     <div className={classNames(styles.desk, chosen && styles.withPerson)}>
       <h1>{t('admin.people')}</h1>
       <Column gap={4} className={styles.list}>
-        <PeopleSearchForm form={form} onSearch={people.find} />
+        <PeopleSearchForm form={form} onSearch={find} />
         <PeopleList people={people} chosen={chosen} onClear={clear} />
       </Column>
       <Suspense>
@@ -48,13 +53,14 @@ function PeopleDesk() {
   )
 }
 
-/** The open person is in the address. Closing moves the focus back to their row. */
+/** The open person is in the address. Closing moves the focus from the person back to their row. */
 function useChosen(): [string | undefined, () => void] {
   const [, navigate] = useLocation()
   const chosen = new URLSearchParams(useSearch()).get('person') || undefined
   const before = useRef(chosen)
   useEffect(() => {
-    if (before.current && !chosen) document.getElementById(rowId(before.current))?.focus()
+    const isFocusLost = document.activeElement === document.body
+    if (before.current && !chosen && isFocusLost) document.getElementById(rowId(before.current))?.focus()
     before.current = chosen
   }, [chosen])
   return [chosen, () => navigate(PEOPLE_PATH)]

@@ -18,7 +18,7 @@ export function PersonFacts({ person }: { readonly person: PersonDetails }) {
     [t('person.methods'), methodsOf(person, t)],
     [t('person.twoFactor'), t(person.hasTwoFactor ? 'person.on' : 'person.off')],
     [t('person.language'), language ? t(`person.language.${language}`) : person.language],
-    [t('person.lastSeen'), person.lastSeenAt ? moment(person.lastSeenAt) : t('person.never')],
+    [t('person.lastSeen'), person.lastSeenAt ? moment(person.lastSeenAt) : t('person.neverSeen')],
   ]
   return (
     <>
