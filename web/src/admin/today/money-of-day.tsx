@@ -56,8 +56,10 @@ function MoneyIn({ moneyIn }: { readonly moneyIn: Today['moneyIn'] }) {
           caption={t('today.byGame')}
           rows={rowsByGame}
           keyOf={({ id }) => id}
-          onPhone="table"
-          columns={[{ id: 'game', heading: t('today.game'), cell: ({ name }) => <b>{name}</b> }, ...figures]}
+          columns={[
+            { id: 'game', heading: t('today.game'), cell: ({ name }) => <b>{name}</b>, takesLine: true },
+            ...figures,
+          ]}
         />
         <Type size="sm" muted>
           {t('today.onlyToday')}
