@@ -11,7 +11,7 @@ const PLANS = [
 ] as const
 
 const TICKETS_PER_GAME_MAX = 100
-/** Above the games that a worker has opened already. */
+/** Above the games that a worker has opened already. One that it opens meanwhile is not completed, and is left alone. */
 const FIRST_SEQUENCE = 100_000
 
 /**
@@ -67,7 +67,7 @@ function statements(players: number, games: number, perGame: number): Record<str
       from (values ${plans}) as planned (plan_id, many, days) join plans on plans.id = plan_id
       cross join lateral generate_series(1, many) as n
       cross join lateral (select date_trunc('hour', now()) - make_interval(days => (many - n + 1) * days) as drawn) as drawing`,
-    'bulk games': `create temporary view bulk_games as select * from games where sequence > ${FIRST_SEQUENCE}`,
+    'bulk games': `create temporary view bulk_games as select * from games where sequence > ${FIRST_SEQUENCE} and status = 'completed'`,
     sold: `
       create temporary table sold as
       select game.id as game_id, game.type, ${fee} as fee, game.draws_at, k::smallint as number,

@@ -146,6 +146,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 export const URGENT: ReadonlySet<JobName> = new Set<JobName>([
   'close-game',
   'draw-game',
+  'sweep-overdue-games',
+  'sweep-waiting-draws',
   'settle-cancelled-game',
   'send-account-mail',
   'send-payment-mail',
