@@ -5,13 +5,23 @@ import { CHROMIUM } from './dev/chromium.ts'
 // The files that a worker runs share its modules (isolate: false): loading the server for every file took a third of the
 // time. A test that depends on what a module remembers uses values of its own.
 
-/** Long enough for a machine that is busy with other work: a time limit finds a test that hangs, not a slow one. */
-const LIMITS = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+/**
+ * Tests wait for servers and timers, so more files than cores run at a time. Stated for each project: with Vitest's default of one on
+ * two cores, components would run after all others, one file at a time.
+ */
+const WORKERS = 3
+
+const LIMITS = {
+  // Long enough for a machine that is busy with other work: a time limit finds a test that hangs, not a slow one.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  maxWorkers: WORKERS,
+}
 
 export default defineConfig({
   test: {
-    // Tests wait for servers and timers, so more files than cores run at a time. Vitest's default on two cores is one.
-    maxWorkers: 3,
+    maxWorkers: WORKERS,
     reporters: ['default', ['json', { outputFile: `.dev/reports/${process.env['EDIL_REPORT'] ?? 'tests'}.json` }]],
     // `npm run test:draw`: every branch of the draw protocol is tested.
     coverage: {
