@@ -266,11 +266,14 @@ type GameMoneyRow = {
   readonly winners_paid: number
 }
 
-/** What left the account of a game because its tickets were cancelled or withdrawn. */
+/**
+ * What left the account of a game because its tickets were cancelled or withdrawn. The kind is looked up for each of the few entries:
+ * as a join, PostgreSQL read all transactions for every game.
+ */
 export const RETURNED_OF_GAME = sql`
-  (select coalesce(-sum(amount), 0)::bigint
-   from ledger_entries join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
-   where account_id = 'game:' || games.id and kind in ('game_cancelled', 'ticket_withdrawn'))`
+  (select coalesce(-sum(amount), 0)::bigint from ledger_entries
+   where account_id = 'game:' || games.id and amount < 0
+     and (select kind from ledger_transactions where id = transaction_id) in ('game_cancelled', 'ticket_withdrawn'))`
 
 /** Each figure is of one account, of at most 100 postings, or of 3 prizes of the game. */
 const GAME_MONEY = sql`
