@@ -160,7 +160,7 @@ function LotteryTicket({ payment, ticket }: { readonly payment: Payment; readonl
       </b>
       {ticket?.drawn && (
         <div className={styles.outcome}>
-          <DrawOutcome {...ticket} />
+          <DrawOutcome numbers={ticket.numbers} drawn={ticket.drawn} won={ticket.won} />
         </div>
       )}
     </Well>
