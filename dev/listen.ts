@@ -8,7 +8,7 @@ export type Listener = {
   readonly close: () => void
 }
 
-export type OnMessage = (data: string) => void
+export type OnMessage = (data: string) => unknown
 
 /** Subscribes to a live channel as EventSource does. Resolves once the server has accepted the connection. */
 export function listen(

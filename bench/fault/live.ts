@@ -1,6 +1,7 @@
 /**
  * A Chromium page shows games while they change and every part behind it is killed with SIGKILL and restarted, one after the
- * other. Afterwards the page must show the database's state, and every committed event must have been published.
+ * other. Afterwards the page must show the database's state, and every committed event must have been published. The full form also
+ * looks for viewers that stay silent after earlier events have expired.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -10,11 +11,13 @@ import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
 import { changeGame } from '../../server/test/games.ts'
 import { openWorld, type World } from '../../server/test/world.ts'
+import { findSilentViewers } from '../late-viewers.ts'
 import type { Measurement } from '../measurement.ts'
 
 const PARTS = ['redis', 'nginx-2', 'worker-1', 'worker-2', 'postgres', 'api-1', 'nginx-1'] as const
 const DOWN_MS = 3_000
 const CORRECT_AGAIN_MS = 45_000
+const LATE_VIEWER_ROUNDS = 5
 
 export const measure: Measurement = async ({ short }) => {
   const rounds = short ? 1 : 3
@@ -56,6 +59,11 @@ export const measure: Measurement = async ({ short }) => {
         for (const dead of stack.deadParts()) faults.push(`${dead} exited unexpectedly when ${part} was killed`)
         if (!(await until(allPublished, 5_000))) faults.push(`an event stayed unpublished after ${part} restarted`)
       }
+    }
+    for (let round = 0; !short && round < LATE_VIEWER_ROUNDS; round += 1) {
+      const [node] = stack.nodes
+      const silent = node ? await findSilentViewers(node) : ['no node']
+      if (silent.length > 0) faults.push(`${silent.length} viewers stayed silent, one of them at ${silent[0]}`)
     }
   } finally {
     await browser.close()

@@ -80,7 +80,8 @@ an event named \`ping\` arrives every 15 seconds and can be ignored.
 | \`live-draw\` | \`{"kind":"draw","draw":{…}}\`: a game was sealed or drawn |
 
 An event carries the complete state and a \`version\`. Keep the one with the highest version, wherever it came from: a missed event does
-no harm. After an interruption, reconnect with the last \`id\` in the header \`Last-Event-ID\`, or read the board again.
+no harm. The stream starts with what happens after you are connected: read the state again after every connection, once at once and
+once three seconds later, because responses may be two seconds old.
 
 ### Log in
 

@@ -4,11 +4,12 @@ import { afterAll } from 'vitest'
 import { serviceFolder } from '../../dev/folder.ts'
 import { type Listener, listen } from '../../dev/listen.ts'
 import { type Nginx, startNginx } from '../../dev/nginx.ts'
-import { allRunning, findRunning, killHard, logFile, stop } from '../../dev/process.ts'
+import { allRunning, findRunning, killHard, logFile, stop, until } from '../../dev/process.ts'
 import { startRedis } from '../../dev/redis.ts'
 
 export type LiveEngine = {
   readonly nodes: readonly [Nginx, Nginx]
+  /** A viewer whose channel is connected: it gets every event that is published from now on. */
   readonly listen: (node: Nginx | undefined, channel: string, lastEventId?: string) => Promise<Listener>
   readonly readLogs: () => string
   readonly killNodes: () => Promise<void>
@@ -16,6 +17,8 @@ export type LiveEngine = {
 }
 
 const NODES = ['nginx-1', 'nginx-2'] as const
+/** Published until a new viewer receives it. Viewers keep it to themselves. */
+const PROBE = 'probe'
 
 /** Two real nginx nodes with Nchan over one real Redis, for one test file. */
 export async function liveEngine(): Promise<LiveEngine> {
@@ -34,9 +37,16 @@ export async function liveEngine(): Promise<LiveEngine> {
     async listen(node, channel, lastEventId) {
       if (!node) throw new Error('no such node')
       const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
-      const listener = await listen(`${node.publicUrl}/live/${channel}`, undefined, headers)
+      const messages: string[] = []
+      const keep = (message: string) => message !== PROBE && messages.push(message)
+      const listener = await listen(`${node.publicUrl}/live/${channel}`, keep, headers)
       listeners.push(listener)
-      return listener
+      const isConnected = async () => {
+        await fetch(`${node.privateUrl}/publish/${channel}`, { method: 'POST', body: PROBE })
+        return listener.messages.includes(PROBE)
+      }
+      if (!(await until(isConnected, 10_000))) throw new Error(`a viewer of ${channel} receives nothing`)
+      return { ...listener, messages }
     },
     readLogs: () => NODES.map((name) => readFileSync(logFile(folder, name), 'utf8')).join(''),
     async killNodes() {

@@ -24,7 +24,16 @@ const boards = {
     (await versionsOf(ids)).map(({ id, version }) => ({ ...EXAMPLE_GAME, id, version })),
   readDraws: async () => [],
 }
-const options = { databaseUrl: urls.app, nchan, log: silentLog, metrics: createMetrics(), boards }
+let isPaused = false
+const publish: typeof nchan.publish = (...event) =>
+  isPaused ? Promise.reject(new Error('paused by the test')) : nchan.publish(...event)
+const options = {
+  databaseUrl: urls.app,
+  nchan: { ...nchan, publish },
+  log: silentLog,
+  metrics: createMetrics(),
+  boards,
+}
 const publishers = [startPublisher(options), startPublisher(options), startPublisher(options)]
 afterAll(async () => {
   await Promise.all(publishers.map((publisher) => publisher.stop()))
@@ -57,38 +66,17 @@ test('a hundred events reach viewers on both nodes in order and once, with three
   await expect.poll(() => unpublished('games/orderly')).toBe(0)
 })
 
-test('a viewer gets every event from the moment in which nginx accepted it', async () => {
-  // Of channels without a viewer so far: Redis is asked for them after the viewer was accepted.
-  const channels = Array.from({ length: 20 }, (_, index) => `games/new-${index}`)
-  for (const channel of channels) {
-    const viewers = await Promise.all(engine.nodes.map((node) => engine.listen(node, channel)))
-    for (const version of [1, 2, 3]) await nchan.publish(channel, JSON.stringify(event(version)))
-    for (const { messages } of viewers) await expect.poll(() => versions(messages)).toEqual([1, 2, 3])
-  }
-})
-
-test('a viewer that reconnects gets only what it has missed', async () => {
+// Older events can expire while Nchan passes them on, and then the viewer stays silent or a worker crashes.
+test('a viewer gets no event from before, whatever id of an event it sends', async () => {
   const [node] = engine.nodes
   const before = await engine.listen(node, 'games/resumed')
   for (const version of [1, 2]) await nchan.publish('games/resumed', JSON.stringify(event(version)))
   await expect.poll(() => versions(before.messages)).toEqual([1, 2])
-  before.close()
-  await nchan.publish('games/resumed', JSON.stringify(event(3)))
-  const { messages } = await engine.listen(node, 'games/resumed', before.lastEventId())
-  await expect.poll(() => versions(messages)).toEqual([3])
-})
-
-test('an event id that no browser sends crashes no worker', async () => {
-  const [node] = engine.nodes
   const now = Math.floor(Date.now() / 1_000)
-  const ids = [`${now}:-1`, `${now}:-5`, `${now}:0,0`, `${now}:40000`, 'x', '-1:0']
-  for (const [index, id] of ids.entries()) {
-    const channel = `games/id-${index}`
-    await nchan.publish(channel, JSON.stringify(event(1)))
-    const viewers = await Promise.all([engine.listen(node, channel, id), engine.listen(node, channel, id)])
-    await nchan.publish(channel, JSON.stringify(event(2)))
-    for (const { messages } of viewers) await expect.poll(() => versions(messages).at(-1)).toBe(2)
-  }
+  const ids = [undefined, before.lastEventId(), `${now}:0`, `${now}:-1`, `${now}:0,0`, `${now}:40000`, 'x', '-1:0']
+  const viewers = await Promise.all(ids.map((id) => engine.listen(node, 'games/resumed', id)))
+  await nchan.publish('games/resumed', JSON.stringify(event(3)))
+  for (const { messages } of viewers) await expect.poll(() => versions(messages)).toEqual([3])
   for (const name of ['if-none-match', 'if-modified-since']) {
     const headers = { accept: 'text/event-stream', [name]: `${now}:-1` }
     expect((await fetch(`${node.publicUrl}/live/games`, { headers })).status).toBe(400)
@@ -141,8 +129,10 @@ test('events wait while the live engine is unavailable and are then sent in orde
     await transaction(store, (tx) => recordEvent(tx, 'games/patient', event(version)))
   }
   expect(await unpublished('games/patient')).toBe(5)
+  isPaused = true
   await engine.startNodes()
   const { messages } = await engine.listen(engine.nodes[0], 'games/patient')
+  isPaused = false
   await expect.poll(() => versions(messages)).toEqual([1, 2, 3, 4, 5])
   // The publisher marks the events as published after the viewer has received them.
   await expect.poll(() => unpublished('games/patient')).toBe(0)

@@ -20,7 +20,7 @@ const REOPEN_MS = [500, 1_000, 2_000, 5_000] as const
  * States: `connecting` until the first response; `live` while the stream is open; `polling` after an error, until it is open again.
  * Invariants: at most one EventSource is open; events are delivered in the order in which the channel sent them; `onOpen`
  * follows every connection, and comes before the first event of that connection.
- * Failure behaviour: after a network error the browser reconnects with the id of the last event. The browser does not reopen
+ * Failure behaviour: after a network error the browser reconnects; events sent meanwhile are missed. The browser does not reopen
  * after an HTTP error such as 502, so this client does, after 0.5 to 5 s, ± 25 % to spread the viewers of a node that comes back.
  * Nor does it notice a dead connection: after 35 s without an event or a ping, and whenever the page becomes visible or
  * online without an open stream, the client replaces the EventSource. It never gives up.
