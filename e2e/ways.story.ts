@@ -100,8 +100,9 @@ test('the ways of players and operators are short', async ({ browser }) => {
     measured('held → payment submitted', { taps: 4 }, counter)
 
     await reject(player.id)
+    // By the live event: without it, the page finds the new hold after 30 s.
     await expect(page.locator('input[type=file]'), 'the open page asks for another screenshot').toBeAttached({
-      timeout: LOAD_MS,
+      timeout: 15_000,
     })
     counter.start()
     await upload(page, PHONE, 100)

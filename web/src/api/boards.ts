@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { get } from './client.ts'
 import { affectsMyNumbers, newerMyNumbers, withoutReleased } from './merge-board.ts'
 import { newerVersion } from './merge-by-version.ts'
+import { MY_NUMBERS } from './payments.ts'
 import { syncServerClock } from './server-clock.ts'
 import { type LiveQuery, useLiveQuery } from './use-live-query.ts'
 
@@ -13,7 +14,7 @@ const RECHECK_MS = 30_000
 const RESPONSE_MS = 500
 
 const boardKey = (gameId: string) => ['boards', gameId] as const
-const mineKey = (gameId: string) => ['my-numbers', gameId] as const
+const mineKey = (gameId: string) => [...MY_NUMBERS, gameId] as const
 
 const boardQuery = (gameId: string): LiveQuery<Board> => ({
   key: boardKey(gameId),

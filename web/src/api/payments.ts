@@ -16,6 +16,8 @@ import { withSessionCheck } from './with-session-check.ts'
 export const MY_PAYMENTS = ['my-payments'] as const
 export const MY_TICKETS = ['my-tickets'] as const
 export const MY_PRIZES = ['my-prizes'] as const
+/** The player's numbers of a game; its id follows. */
+export const MY_NUMBERS = ['my-numbers'] as const
 /** For an event lost inside the live engine, which nothing reports. */
 export const RECHECK_MS = 30_000
 /** A submission is retried with its key, so a long wait for a lost response gains nothing. */

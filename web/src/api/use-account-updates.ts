@@ -1,8 +1,8 @@
 import { accountChannel } from '@edil/contract/channels'
-import { MY_PAYMENTS, MY_PRIZES, MY_TICKETS } from './payments.ts'
+import { MY_NUMBERS, MY_PAYMENTS, MY_PRIZES, MY_TICKETS } from './payments.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-/** Keeps the player's payments, tickets and prizes current. */
+/** Keeps the player's payments, tickets, prizes and numbers current: a rejection gives numbers back for another try. */
 export function useAccountUpdates(personId: string): void {
-  useLiveUpdates({ channel: accountChannel(personId), refetchKeys: [MY_PAYMENTS, MY_TICKETS, MY_PRIZES] })
+  useLiveUpdates({ channel: accountChannel(personId), refetchKeys: [MY_PAYMENTS, MY_TICKETS, MY_PRIZES, MY_NUMBERS] })
 }
