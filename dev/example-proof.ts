@@ -17,6 +17,8 @@ export type ExampleDraw = {
   readonly open?: Partial<OpenFacts>
   readonly close?: Partial<CloseFacts>
   readonly result?: Partial<ResultFacts>
+  /** When the log got its entries. */
+  readonly logged?: { readonly openedAt?: string; readonly closedAt?: string }
 }
 
 const OPEN_FACTS: OpenFacts = {
@@ -33,7 +35,7 @@ const OPEN_FACTS: OpenFacts = {
 }
 
 /** The proof of a fair draw with the test beacon, or, with overrides, of one that was tampered with. */
-export function exampleProof({ tickets = exampleTickets(), open, close, result }: ExampleDraw = {}): Proof {
+export function exampleProof({ tickets = exampleTickets(), open, close, result, logged }: ExampleDraw = {}): Proof {
   const opening = { ...OPEN_FACTS, ...open }
   const { gameId } = opening
   const openRecord = writeOpenRecord(opening)
@@ -55,6 +57,8 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result }
   const winners = (balls.length < WINNERS ? [1, 2, 3] : drawBalls(seed, balls)) as readonly number[] as Winners
   const resultRecord = writeResultRecord({ gameId, round: closing.round, signature, winners, ...result })
 
+  const openedAt = logged?.openedAt ?? '2026-11-14T15:00:00.031415Z AD'
+  const sealedAt = new Date(Date.parse(closing.closedAt) + 92).toISOString().replace('Z', '653Z AD')
   return {
     protocol: PROTOCOL,
     gameId,
@@ -63,12 +67,8 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result }
     resultRecord,
     tickets,
     log: {
-      opened: logEntry({ seq: 9_870, action: 'game_opened', at: '2026-11-14T15:00:00.031415Z AD' }, gameId, openRecord),
-      closed: logEntry(
-        { seq: 10_398, action: 'game_closed', at: '2026-11-15T14:50:00.092653Z AD' },
-        gameId,
-        closeRecord,
-      ),
+      opened: logEntry({ seq: 9_870, action: 'game_opened', at: openedAt }, gameId, openRecord),
+      closed: logEntry({ seq: 10_398, action: 'game_closed', at: logged?.closedAt ?? sealedAt }, gameId, closeRecord),
       drawn: logEntry(
         { seq: 10_412, action: 'game_drawn', at: '2026-11-15T15:00:01.412345Z AD' },
         gameId,

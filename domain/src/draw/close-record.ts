@@ -52,6 +52,9 @@ export function isRound(value: unknown): value is number {
 /** The time from closing to the deciding round at least: the value must not exist yet, even on a clock that is wrong. */
 export const UNKNOWN_YET_MS = 30_000
 
+/** How long before the deciding round the seal is in the log and in the database at the latest. */
+export const SEALED_BEFORE_MS = 15_000
+
 export type RoundRule = {
   readonly chain: Chain
   readonly closedBy: Closing

@@ -12,6 +12,12 @@ export type LogEntry = {
   readonly hash: string
 }
 
+/** When an entry was written, in milliseconds since 1970; `NaN` when its text is not a time. */
+export function timeOfEntry({ at }: LogEntry): number {
+  const [, toMilliseconds = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{3}Z AD$/.exec(at) ?? []
+  return Date.parse(`${toMilliseconds}Z`)
+}
+
 /** The hash of an entry: over the hash of the previous entry and each of its own fields. */
 export function logEntryHash({ previousHash, seq, at, actor, action, subject, details }: LogEntry): string {
   const fields = [String(seq), at, actor, action, subject, details].map(netstring)

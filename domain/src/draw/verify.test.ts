@@ -58,6 +58,12 @@ test('a full game may be drawn early', () => {
   expect(timeOfRound(QUICKNET, verdict.facts.close?.round ?? 0) - Date.parse(closedAt)).toBe(30_000)
 })
 
+test('the log may have the closing five seconds later, and until 15 s before the round', () => {
+  for (const closedAt of ['2026-11-15T14:50:05.000000Z AD', '2026-11-15T14:49:55.000000Z AD']) {
+    expect(verifyProof(exampleProof({ logged: { closedAt } })).fair).toBe(true)
+  }
+})
+
 test('a game may close later than its open record says', () => {
   expect(verifyProof(exampleProof({ close: { closedAt: '2026-11-15T16:00:00.001Z' } })).fair).toBe(true)
 })
@@ -183,6 +189,61 @@ const TAMPERED: readonly Case[] = [
     '2026-11-15T14:49:59.999Z',
   ],
   [
+    'rules that were published when sales closed',
+    exampleProof({ logged: { openedAt: '2026-11-15T14:50:00.000000Z AD' } }),
+    ['opened_late', 'ok', 'ok', 'ok'],
+    'before 2026-11-15T14:50:00.000Z',
+    '2026-11-15T14:50:00.000000Z AD',
+  ],
+  [
+    'rules whose time of publication is not a time',
+    exampleProof({ logged: { openedAt: 'yesterday' } }),
+    ['opened_late', 'ok', 'ok', 'ok'],
+  ],
+  [
+    'a draw of two sold numbers among all balls',
+    exampleProof({ tickets: twoTickets }),
+    ['ok', 'too_few_sold', 'ok', 'ok'],
+    '3',
+    '2',
+  ],
+  [
+    'a game that a host closed early after its closing time',
+    exampleProof({ close: { closedBy: 'operator', closedAt: '2026-11-15T14:50:00.000Z' } }),
+    ['ok', 'closed_early_after_time', 'ok', 'ok'],
+    'before 2026-11-15T14:50:00.000Z',
+    '2026-11-15T14:50:00.000Z',
+  ],
+  [
+    'a list that was sealed 14.999 s before its round',
+    exampleProof({ logged: { closedAt: '2026-11-15T14:59:45.001000Z AD' } }),
+    ['ok', 'sealed_late', 'ok', 'ok'],
+    'until 2026-11-15T14:59:45.000Z',
+    '2026-11-15T14:59:45.001000Z AD',
+  ],
+  [
+    'a list that was sealed when its round was public',
+    exampleProof({ logged: { closedAt: '2026-11-15T15:00:03.000000Z AD' } }),
+    ['ok', 'sealed_late', 'ok', 'ok'],
+  ],
+  [
+    'a list whose time of sealing is not a time',
+    exampleProof({ logged: { closedAt: '2026-11-15T14:50:00Z' } }),
+    ['ok', 'sealed_late', 'ok', 'ok'],
+  ],
+  [
+    'a closing time that was dated back',
+    exampleProof({ logged: { closedAt: '2026-11-15T14:50:05.001000Z AD' } }),
+    ['ok', 'closed_at_differs', 'ok', 'ok'],
+    '2026-11-15T14:50:00.000Z',
+    '2026-11-15T14:50:05.001000Z AD',
+  ],
+  [
+    'a closing time that was dated forward',
+    exampleProof({ logged: { closedAt: '2026-11-15T14:49:54.999000Z AD' } }),
+    ['ok', 'closed_at_differs', 'ok', 'ok'],
+  ],
+  [
     'a chosen round',
     exampleProof({ close: { round: round + 1 } }),
     ['ok', 'round_differs', 'ok', 'ok'],
@@ -241,8 +302,8 @@ const TAMPERED: readonly Case[] = [
   [
     'a game with two balls',
     exampleProof({ tickets: twoTickets, open: { pool: 'sold' } }),
-    ['ok', 'ok', 'ok', 'too_few_balls'],
-    undefined,
+    ['ok', 'too_few_sold', 'ok', 'too_few_balls'],
+    '3',
     '2',
   ],
   [

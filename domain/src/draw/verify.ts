@@ -1,10 +1,10 @@
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { isSignatureOf } from './beacon.ts'
 import { bytesToHex } from './bytes.ts'
-import { type Chain, findChain } from './chains.ts'
-import { type CloseRecord, decidingRound, readCloseRecord } from './close-record.ts'
+import { type Chain, findChain, timeOfRound } from './chains.ts'
+import { type CloseRecord, decidingRound, readCloseRecord, SEALED_BEFORE_MS } from './close-record.ts'
 import { ballsOf, drawBalls, seedOf, WINNERS } from './draw.ts'
-import { type LogEntry, logEntryHash } from './log-entry.ts'
+import { type LogEntry, logEntryHash, timeOfEntry } from './log-entry.ts'
 import { manifestHash } from './manifest.ts'
 import { type OpenRecord, openHash, readOpenRecord } from './open-record.ts'
 import type { Proof } from './proof.ts'
@@ -23,10 +23,15 @@ export const VERIFY_FAULTS = [
   'log_entry_edited',
   'log_entry_differs',
   'log_out_of_order',
+  'opened_late',
   'promise_changed',
   'manifest_differs',
   'sold_differs',
+  'too_few_sold',
   'closed_before_time',
+  'closed_early_after_time',
+  'closed_at_differs',
+  'sealed_late',
   'round_differs',
   'signature_wrong',
   'too_few_balls',
@@ -64,6 +69,9 @@ export type Verdict = {
   readonly facts: VerifiedFacts
 }
 
+/** The closing time in the record and the time of its entry in the log may differ by this much: one transaction writes both. */
+const CLOCKS_AGREE_MS = 5_000
+
 type Fault = { readonly because: VerifyFault; readonly expected?: string; readonly found?: string }
 
 /** Repeats a draw from its proof and reports for each step whether it is correct, and if not, why. */
@@ -79,7 +87,10 @@ export function verifyProof(proof: Proof): Verdict {
     if (!open) return { because: 'open_record_unreadable' }
     if (open.gameId !== gameId) return differs('other_game', gameId, open.gameId)
     if (!chain) return { because: 'beacon_not_known', found: open.beaconPublicKey }
-    return logFault(log.opened, 'game_opened', proof.openRecord)
+    const fault = logFault(log.opened, 'game_opened', proof.openRecord)
+    if (fault) return fault
+    const isEarlyEnough = timeOfEntry(log.opened) < Date.parse(open.closesAt)
+    return isEarlyEnough ? undefined : differs('opened_late', `before ${open.closesAt}`, log.opened.at)
   }
 
   function entriesFault(): Fault | undefined {
@@ -93,10 +104,11 @@ export function verifyProof(proof: Proof): Verdict {
     if (close.closedBy === 'full' && close.sold !== NUMBERS_PER_GAME) {
       return differs('sold_differs', NUMBERS_PER_GAME, close.sold)
     }
+    if (close.sold < WINNERS) return differs('too_few_sold', WINNERS, close.sold)
     const fault = open && chain && roundFault(open, close, chain)
     if (fault) return fault
     if (log.closed.seq <= log.opened.seq) return differs('log_out_of_order', log.opened.seq, log.closed.seq)
-    return logFault(log.closed, 'game_closed', proof.closeRecord)
+    return logFault(log.closed, 'game_closed', proof.closeRecord) ?? (chain && sealFault(close, log.closed, chain))
   }
 
   function beaconFault(): Fault | undefined {
@@ -152,11 +164,27 @@ function differs(because: VerifyFault, expected: unknown, found: unknown): Fault
   return { because, expected: String(expected), found: String(found) }
 }
 
+/** The log says when the list was really sealed. A seal near the round, or after it, could be one of several that were tried. */
+function sealFault({ closedAt, round }: CloseRecord, entry: LogEntry, chain: Chain): Fault | undefined {
+  const sealedAtMs = timeOfEntry(entry)
+  const latestMs = timeOfRound(chain, round) - SEALED_BEFORE_MS
+  if (!(sealedAtMs <= latestMs)) {
+    return differs('sealed_late', `until ${new Date(latestMs).toISOString()}`, entry.at)
+  }
+  return Math.abs(sealedAtMs - Date.parse(closedAt)) <= CLOCKS_AGREE_MS
+    ? undefined
+    : differs('closed_at_differs', closedAt, entry.at)
+}
+
 /** The round follows from when and why the game closed; the operator has no choice. */
 function roundFault(open: OpenRecord, close: CloseRecord, chain: Chain): Fault | undefined {
   const closedAtMs = Date.parse(close.closedAt)
   if (close.closedBy === 'time' && closedAtMs < Date.parse(open.closesAt)) {
     return differs('closed_before_time', open.closesAt, close.closedAt)
+  }
+  // Otherwise there would be two rounds to choose from: that of an early closing and that of a closing by time.
+  if (close.closedBy !== 'time' && closedAtMs >= Date.parse(open.closesAt)) {
+    return differs('closed_early_after_time', `before ${open.closesAt}`, close.closedAt)
   }
   const round = decidingRound({ chain, closedBy: close.closedBy, closedAtMs, drawAtMs: Date.parse(open.drawAt) })
   return round === close.round ? undefined : differs('round_differs', round, close.round)
