@@ -151,7 +151,7 @@ function boardIn(tx: Tx, { gameId, personIds, adminId }: BoardCast): RealBoard {
       )
     },
     async close(isHost) {
-      const close = { gameId, now: new Date(), chain: TEST_CHAIN, ...(isHost ? { hostId: adminId } : {}) }
+      const close = { gameId, chain: TEST_CHAIN, ...(isHost ? { hostId: adminId } : {}) }
       const closed = await orRefusal(() => closeGame(tx, close))
       return closed && 'refusal' in closed ? closed.refusal : undefined
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import { publishOpenRecord } from '../../server/src/draws/publish-open-record.ts'
 import { closeGame } from '../../server/src/games/close-game.ts'
@@ -15,9 +16,8 @@ export const PLAYERS_OF_A_FULL_BOARD = 34
 /** The ids of all plans of the run begin with this. */
 export const PLAN_MARK = 'fd'
 
-/** How long ago the closing time passed. A closed game has waited longest, so the sweeps find it first. */
-const DUE_MS = { close: 1_000, draw: 3_660_000 }
-const CLOSED_MS = 3_600_000
+/** From publishing the rules to the closing time. */
+const OPEN_MS = 300
 
 /**
  * A game with all numbers paid for that is due to be closed, or to be drawn. Its plan is its own: when the game is closed, the
@@ -28,8 +28,8 @@ export async function givenDueGame(world: World, personIds: readonly string[], a
   return transaction(world.store, async (tx) => {
     const { id: gameId } = await openGame(tx, planId, {})
     await sellAll(tx, gameId, personIds)
-    await makeDueAndPublish(tx, gameId, new Date(Date.now() - DUE_MS[act]))
-    if (act === 'draw') await closeGame(tx, { gameId, now: new Date(Date.now() - CLOSED_MS), chain: TEST_CHAIN })
+    await publishAndWaitUntilDue(tx, gameId)
+    if (act === 'draw') await closeGame(tx, { gameId, chain: TEST_CHAIN })
     else await queryIn(tx, 'update plans set is_active = true where id = $1', [planId])
     await deleteJobsAndEvents(tx)
     return gameId
@@ -46,7 +46,8 @@ async function sellAll(tx: Tx, gameId: string, personIds: readonly string[]): Pr
 }
 
 /** Sales end with the closing time, so it is moved afterwards. The open record is written last, to have the final times. */
-async function makeDueAndPublish(tx: Tx, gameId: string, closesAt: Date): Promise<void> {
+async function publishAndWaitUntilDue(tx: Tx, gameId: string): Promise<void> {
+  const closesAt = new Date(Date.now() + OPEN_MS)
   await queryIn(
     tx,
     `update games set opened_at = $2::timestamptz - interval '1 hour', closes_at = $2, draws_at = $2, version = version + 1
@@ -55,6 +56,7 @@ async function makeDueAndPublish(tx: Tx, gameId: string, closesAt: Date): Promis
   )
   const game = await lockGame(tx, gameId)
   if (game) await publishOpenRecord(tx, game, TEST_CHAIN)
+  await sleep(closesAt.getTime() - Date.now())
 }
 
 /** Deletes the jobs and events of this transaction: the run counts those that the workers leave. */

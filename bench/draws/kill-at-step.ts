@@ -48,7 +48,8 @@ export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Kil
       return false
     })
   }
-  if (hasCompetitor) await enqueueAct(world.owner, step.act, gameId)
+  // The sweep would draw the game only when its round is due.
+  if (hasCompetitor || step.act === 'draw') await enqueueAct(world.owner, step.act, gameId)
   // A worker that is killed early never becomes ready.
   await (hasCompetitor ? startBoth : startAlone)(target).catch((error: unknown) => {
     if (victim === undefined) throw error

@@ -1,5 +1,6 @@
 import { until } from '../../dev/process.ts'
 import { givenDueGame } from './due-game.ts'
+import { enqueueAct } from './jobs.ts'
 import { type Act, nameStatement, type Step, stepsOf } from './steps.ts'
 import { type DrawTestStack, startAlone } from './test-stack.ts'
 
@@ -15,6 +16,7 @@ export async function watchSteps(target: DrawTestStack, act: Act): Promise<Step[
       return true
     })
   }
+  await enqueueAct(target.world.owner, act, gameId)
   await startAlone(target)
   const isDone = await until(() => statements.at(-1) === 'commit', TIMEOUT_MS)
   for (const proxy of target.proxies.values()) proxy.unwatch()

@@ -5,6 +5,7 @@
  * sabotaged on purpose, and the same checks must detect it.
  */
 import { join } from 'node:path'
+import { setBeaconBehaviour } from '../../dev/beacon.ts'
 import { secretOf } from '../../dev/edil.ts'
 import { serviceFolder } from '../../dev/folder.ts'
 import { sample } from '../../dev/form.ts'
@@ -54,6 +55,8 @@ export const measure: Measurement = async ({ short }) => {
   const { owner } = world
   try {
     await stopBoth(stack)
+    // Games are closed and drawn at once, although their rounds are 30 s away.
+    await setBeaconBehaviour(stack.beaconUrl, { servesFutureRounds: true })
     await recordJobs(owner)
     await givenReceivingAccount(world)
     const people = await givenSignedIn(world, PLAYERS_OF_A_FULL_BOARD, secretOf(stack.folder))

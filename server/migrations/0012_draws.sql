@@ -17,6 +17,16 @@ create table sealed_numbers (
   primary key (game_id, number)
 );
 
+-- The beacons that may decide (domain/src/draw/chains.ts): when each of their rounds is published.
+create table beacon_chains (
+  chain_hash text primary key,
+  genesis_at timestamptz not null,
+  period interval not null
+);
+insert into beacon_chains (chain_hash, genesis_at, period) values
+  ('52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971', to_timestamp(1692803367), '3 seconds'),
+  ('5dde6e36f28bc42570153e6fbc4d068401b2ffa12a367c6433d3c08cf85f587e', to_timestamp(1692803367), '3 seconds');
+
 -- What is fixed at closing: the participants and the beacon round, whose value does not exist yet.
 create table close_records (
   game_id text collate "C" primary key references open_records,
@@ -29,6 +39,51 @@ create table close_records (
   round_at timestamptz not null,
   sealed_at timestamptz not null default clock_timestamp()
 );
+
+-- The list of a game is sealed before the random value exists, with whatever role it is inserted: the database compares the
+-- record with its own clock now, and again at commit. A transaction that is held open until the value is known does not commit.
+create function check_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  sealed json := new.record::json;
+  game games;
+begin
+  new.sealed_at := clock_timestamp();
+  select * into game from games where id = new.game_id;
+  if new.round_at < new.sealed_at + interval '25 seconds' then
+    raise exception 'the round of game % is too near', new.game_id using errcode = 'check_violation';
+  end if;
+  if (new.closed_by = 'time') <> (new.sealed_at >= game.closes_at) then
+    raise exception 'game % is not closed by %', new.game_id, new.closed_by using errcode = 'check_violation';
+  end if;
+  if abs(extract(epoch from new.sealed_at - (sealed->>'closedAt')::timestamptz)) > 5
+     or sealed->>'closedBy' <> new.closed_by
+     or (sealed->>'round')::bigint <> new.round
+     or sealed->>'openHash' <> encode(new.open_hash, 'hex')
+     or sealed->>'manifestHash' <> encode(new.manifest_hash, 'hex')
+     or new.round_at is distinct from (
+       select genesis_at + (new.round - 1) * period
+       from open_records join beacon_chains on chain_hash = open_records.record::json->>'beaconChainHash'
+       where game_id = new.game_id) then
+    raise exception 'the close record of game % is not what is sealed', new.game_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger close_records_check_seal before insert on close_records
+  for each row execute function check_seal();
+
+create function check_seal_at_commit() returns trigger language plpgsql as $$
+begin
+  if clock_timestamp() > new.round_at - interval '15 seconds' then
+    raise exception 'the seal of game % is too late', new.game_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+create constraint trigger close_records_check_seal_at_commit after insert on close_records deferrable initially deferred
+  for each row execute function check_seal_at_commit();
 
 -- The primary key allows one draw per game.
 create table draws (
@@ -117,7 +172,8 @@ language sql security definer set search_path = public, pg_temp as $$
   returning sealed_numbers.number, sealed_numbers.ticket_key
 $$;
 
-grant select, insert on open_records, close_records, draws, prizes, cleared_stages to edil_app;
+grant select, insert on open_records, draws, prizes, cleared_stages to edil_app;
+grant select, insert (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at) on close_records to edil_app;
 grant select on sealed_numbers, draw_counts to edil_app;
 grant update (draws, winners) on draw_counts to edil_app;
 grant execute on function seal_numbers to edil_app;

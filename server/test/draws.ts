@@ -5,7 +5,6 @@ import { TEST_SECRET_KEY } from '../../dev/beacon-key.ts'
 import { completeDraw } from '../src/draws/complete-draw.ts'
 import { closeGame } from '../src/games/close-game.ts'
 import type { GameRow } from '../src/games/games.queries.ts'
-import { databaseNow } from '../src/platform/clock.ts'
 import { transaction } from '../src/platform/transaction.ts'
 import { type GivenGame, givenGame } from './games.ts'
 import { givenApproved } from './payments.ts'
@@ -26,13 +25,10 @@ export async function givenSoldGame(
   return gameId
 }
 
-/** Closes a game as a host does, now or `secondsAgo` by a clock set back. */
-export async function closeNow(world: World, gameId: string, secondsAgo = 0): Promise<GameRow | undefined> {
+/** Closes a game as a host does. */
+export async function closeNow(world: World, gameId: string): Promise<GameRow | undefined> {
   const { id: hostId } = await givenPerson(world, { role: 'host', hasPassword: false })
-  return transaction(world.store, async (tx) => {
-    const now = new Date((await databaseNow(tx)).getTime() - secondsAgo * 1_000)
-    return closeGame(tx, { gameId, now, chain: TEST_CHAIN, hostId })
-  })
+  return transaction(world.store, (tx) => closeGame(tx, { gameId, chain: TEST_CHAIN, hostId }))
 }
 
 /** The beacon's signature for the round of a closed game. It exists at once, because the key of the test chain is known. */

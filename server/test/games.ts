@@ -99,7 +99,7 @@ function timesOf({ closesAt = hoursFromNow(1), drawsAt }: Partial<GivenGame>): {
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 /** Moves the closing time of games and of the jobs that close them, as if their time had come. */
-export async function makeDue({ owner }: World, gameIds: readonly string[], at: Date): Promise<void> {
+export async function makeDue({ owner }: World, gameIds: readonly string[], at = new Date()): Promise<void> {
   await owner.query('update games set closes_at = $2, version = version + 1 where id = any($1)', [gameIds, at])
   await owner.query(`update pgboss.job set start_after = $2 where name = 'close-game' and data->>'gameId' = any($1)`, [
     gameIds,

@@ -14,6 +14,7 @@ import { submitPayment } from '../src/payments/submit-payment.ts'
 import { type Tx, transaction } from '../src/platform/transaction.ts'
 import { payRefund } from '../src/refunds/pay-refund.ts'
 import { reserveRefund } from '../src/refunds/reserve-refund.ts'
+import { makeDue } from './games.ts'
 import { givenPerson } from './people.ts'
 import { newReference } from './references.ts'
 import { type GivenScreenshot, storeScreenshot } from './screenshots.ts'
@@ -79,16 +80,14 @@ export async function rejectGiven(world: World, paymentId: string, reason: Rejec
 export async function givenRefundOfCancelled(world: World, given: GivenPayment): Promise<void> {
   const paymentId = await givenApproved(world, given)
   const { gameId, personId } = given
-  await transaction(world.store, async (tx) => {
-    await cancelGame(tx, gameId)
-    await requestRefund(tx, { paymentId, personId })
-  })
+  await cancelGame(world, gameId)
+  await transaction(world.store, (tx) => requestRefund(tx, { paymentId, personId }))
 }
 
 /** The game had too few numbers and is cancelled; the player selects a ticket of the plan's next game. Returns that game. */
 export async function givenTicketAfterCancelled(world: World, paymentId: string, numbers: number[]): Promise<string> {
   const { rows } = await world.owner.query('select game_id from payments where id = $1', [paymentId])
-  await transaction(world.store, (tx) => cancelGame(tx, rows[0].game_id))
+  await cancelGame(world, rows[0].game_id)
   return givenSelectedTicket(world, paymentId, numbers)
 }
 
@@ -100,9 +99,12 @@ export async function givenSelectedTicket(world: World, paymentId: string, numbe
   return after[0].game_id
 }
 
-async function cancelGame(tx: Tx, gameId: string): Promise<void> {
-  await closeGame(tx, { gameId, now: new Date(Date.now() + 2 * 3_600_000), chain: TEST_CHAIN })
-  await settleCancelledGame(tx, gameId)
+async function cancelGame(world: World, gameId: string): Promise<void> {
+  await makeDue(world, [gameId])
+  await transaction(world.store, async (tx) => {
+    await closeGame(tx, { gameId, chain: TEST_CHAIN })
+    await settleCancelledGame(tx, gameId)
+  })
 }
 
 /** A reviewer transfers every refund that is owed. */

@@ -49,6 +49,17 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       on audit_log.subject = close_records.game_id and audit_log.action = 'game_closed'
      and audit_log.details->>'record' = close_records.record
     where audit_log.seq is null order by what`,
+  seals: sql`
+    select 'game ' || game_id || ': it was sealed too late for its round' as what
+    from close_records
+    where greatest(sealed_at, case when current_setting('track_commit_timestamp') = 'on'
+                                   then pg_xact_commit_timestamp(close_records.xmin) end) > round_at - interval '15 seconds'
+    order by what`,
+  closingTimes: sql`
+    select 'game ' || close_records.game_id || ': its closing time is not when it was sealed' as what
+    from close_records
+    where abs(extract(epoch from sealed_at - (record::json->>'closedAt')::timestamptz)) > 5
+    order by what`,
   figures: sql`
     select 'game ' || games.id || ': its prizes or fee are not those it promised' as what
     from games join open_records on open_records.game_id = games.id

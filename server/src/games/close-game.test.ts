@@ -4,7 +4,7 @@ import { openHash } from '@edil/domain/draw/open-record'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
-import { givenGame, givenPlan } from '../../test/games.ts'
+import { givenGame, givenPlan, makeDue } from '../../test/games.ts'
 import { transaction } from '../platform/transaction.ts'
 import { closeGame } from './close-game.ts'
 
@@ -14,8 +14,13 @@ const closesAt = new Date(Date.now() + 3_600_000)
 const drawsAt = new Date(closesAt.getTime() + 600_000)
 const SOLD = [7, 42, 93]
 
-function close(gameId: string, now = closesAt) {
-  return transaction(store, (tx) => closeGame(tx, { gameId, now, chain: TEST_CHAIN }))
+function close(gameId: string) {
+  return transaction(store, (tx) => closeGame(tx, { gameId, chain: TEST_CHAIN }))
+}
+
+async function closeByTime(gameId: string) {
+  await makeDue(database, [gameId])
+  return close(gameId)
 }
 
 const givenReady = (planId?: string) =>
@@ -41,14 +46,14 @@ async function closingOf(gameId: string) {
 
 test('does not close a game before its time', async () => {
   const gameId = await givenGame(database, { closesAt })
-  expect(await close(gameId, new Date(closesAt.getTime() - 1))).toBeUndefined()
+  expect(await close(gameId)).toBeUndefined()
 })
 
 // proves: STATE-25, STATE-31, CALL-10, CALL-15
 test('a ready game waits for its draw, and the next game opens', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
-  expect(await close(gameId)).toMatchObject({ status: 'drawing', closed_at: closesAt })
+  expect(await closeByTime(gameId)).toMatchObject({ status: 'drawing' })
   expect(await gamesOf(planId)).toEqual([
     { id: `${planId}-1`, status: 'drawing' },
     { id: `${planId}-2`, status: 'active' },
@@ -57,7 +62,7 @@ test('a ready game waits for its draw, and the next game opens', async () => {
 
 test('closing stores the sealed list and the deciding round in the table, the log and the queue', async () => {
   const gameId = await givenReady()
-  await close(gameId)
+  const closed = await closeByTime(gameId)
   const { record, details, openRecord, sealed, draws, round, round_at } = await closingOf(gameId)
   const { rows } = await owner.query('select unnest(numbers) as number, key from tickets where game_id = $1', [gameId])
   const tickets = new Map<number, string>(rows.map(({ number, key }) => [number, key.toString('hex')]))
@@ -70,7 +75,7 @@ test('closing stores the sealed list and the deciding round in the table, the lo
     openHash: openHash(openRecord),
     manifestHash: manifestHash(gameId, tickets),
     sold: 3,
-    closedAt: closesAt.toISOString(),
+    closedAt: closed?.closed_at?.toISOString(),
     closedBy: 'time',
     round: Number(round),
   })
@@ -113,7 +118,7 @@ test('a full game closes with its last approval if its plan draws when full, oth
       gameId,
     ])
     expect(rows).toHaveLength(drawsWhenFull ? 1 : 0)
-    const closed = await close(gameId, new Date())
+    const closed = await close(gameId)
     expect(closed?.status).toBe(drawsWhenFull ? 'drawing' : undefined)
     if (drawsWhenFull)
       expect(JSON.parse((await closingOf(gameId)).record)).toMatchObject({ closedBy: 'full', sold: 100 })
@@ -122,13 +127,14 @@ test('a full game closes with its last approval if its plan draws when full, oth
 
 test('cancels a game with too few paid numbers', async () => {
   const gameId = await givenSoldGame(database, [1, 2], { closesAt, drawsAt })
-  expect(await close(gameId)).toMatchObject({ status: 'cancelled' })
+  expect(await closeByTime(gameId)).toMatchObject({ status: 'cancelled' })
   expect(await closingOf(gameId)).toBeUndefined()
 })
 
 test('thirty concurrent closings close the game once and open one next game', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
+  await makeDue(database, [gameId])
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => close(gameId)))
   expect(outcomes.filter(Boolean)).toHaveLength(1)
   expect(await gamesOf(planId)).toHaveLength(2)
@@ -142,8 +148,9 @@ test('thirty concurrent closings close the game once and open one next game', as
 test('a failure rolls everything back: closing, sealed list, event, next game and job', async () => {
   const planId = await givenPlan(database)
   const gameId = await givenReady(planId)
+  await makeDue(database, [gameId])
   const failing = transaction(store, async (tx) => {
-    await closeGame(tx, { gameId, now: closesAt, chain: TEST_CHAIN })
+    await closeGame(tx, { gameId, chain: TEST_CHAIN })
     throw new Error('power cut')
   })
   await expect(failing).rejects.toThrow('power cut')
@@ -161,7 +168,7 @@ test('a failure rolls everything back: closing, sealed list, event, next game an
 
 test('a closed board cannot be changed, not even by the owner of the tables', async () => {
   const gameId = await givenReady()
-  await close(gameId)
+  await closeByTime(gameId)
   const change = (statement: string) => owner.query(statement, [gameId])
   await expect(change('delete from numbers where game_id = $1')).rejects.toThrow('is closed')
   await expect(change('update numbers set number = 8 where game_id = $1 and number = 7')).rejects.toThrow('is closed')

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { sealGame } from '../draws/seal-game.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
+import { databaseNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { shareSalesLock } from '../sales/sales-lock.ts'
 import { gameView } from './game-view.ts'
@@ -16,7 +17,6 @@ import { endSales } from './status/game-status.queries.ts'
 
 export type CloseGame = {
   readonly gameId: string
-  readonly now: Date
   /** The beacon of the plan's next game. */
   readonly chain: Chain
   /** The host who closes the game early. Without one, only a game that is due closes. */
@@ -26,12 +26,16 @@ export type CloseGame = {
 /**
  * Closes a game, seals its list of entries and opens the plan's next game in one transaction, so that a plan always has
  * an open game. Cancels a game that is not ready. Does nothing when called too early or a second time.
+ *
+ * The time of closing is read after the game is locked: it decides the beacon round, and the value of that round must not exist yet,
+ * however long another transaction held the lock.
  */
-export async function closeGame(tx: Tx, { gameId, now, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
+export async function closeGame(tx: Tx, { gameId, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
   // It opens the next game, and the sales lock comes before the lock of a game.
   await shareSalesLock(tx)
   const game = await lockGame(tx, gameId)
   if (!game) throw new Refusal('game_not_found')
+  const now = await databaseNow(tx)
   const { closes_at: closesAt, draws_when_full: drawsWhenFull, numbers_approved: numbersApproved } = game
   const closedBy = game.closed_at
     ? undefined

@@ -11,14 +11,15 @@ import { openNextGame } from './open-next-game.ts'
 export async function workOnGames(store: Store, worker: Worker & { readonly chain: Chain }): Promise<void> {
   const { log, metrics, chain } = worker
 
-  async function step(name: 'open' | 'close', move: (tx: Tx, now: Date) => Promise<GameRow | undefined>) {
-    const game = await transaction(store, async (tx) => move(tx, await databaseNow(tx)))
+  async function step(name: 'open' | 'close', move: (tx: Tx) => Promise<GameRow | undefined>) {
+    const game = await transaction(store, move)
     if (!game) return
     metrics.gameSteps.inc({ step: name })
     log.info({ gameId: game.id, status: game.status }, `game: ${name}`)
   }
-  const close = (gameId: string) => step('close', (tx, now) => closeGame(tx, { gameId, now, chain }))
-  const open = (planId: string) => step('open', (tx, now) => openNextGame(tx, { planId, now, chain }))
+  const close = (gameId: string) => step('close', (tx) => closeGame(tx, { gameId, chain }))
+  const open = (planId: string) =>
+    step('open', async (tx) => openNextGame(tx, { planId, now: await databaseNow(tx), chain }))
 
   const publishMissingOpenRecord = (gameId: string) =>
     transaction(store, async (tx) => {

@@ -43,7 +43,7 @@ async function closeByHost(
   const isEarly = now < closesAt
   if (isEarly && reason.length < CLOSING_REASON_MIN) throw new Refusal('reason_required')
   const facts = await findClosingFacts(tx.db, gameId)
-  const closed = await closeGame(tx, { gameId, hostId, chain, now })
+  const closed = await closeGame(tx, { gameId, hostId, chain })
   if (!closed || !isEarly) return
   const details = {
     reason,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from './transaction.ts'
 
-/** The database's clock, so that deadlines do not depend on a worker's own clock. */
+/**
+ * The database's clock at this moment, not at the start of the transaction: after waiting for a lock, that would be long ago. Deadlines
+ * do not depend on a worker's own clock.
+ */
 export async function databaseNow(tx: Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now()`.execute(tx.db)
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx.db)
   const [row] = rows
   if (!row) throw new Error('the database returned no time')
   return row.now

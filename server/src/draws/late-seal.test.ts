@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { firstRoundFrom, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
+import { type CloseFacts, writeCloseRecord } from '@edil/domain/draw/close-record'
+import { openHash } from '@edil/domain/draw/open-record'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
+import { makeDue } from '../../test/games.ts'
+import { givenPayment } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import { queryIn } from '../../test/world.ts'
+import { closeGame } from '../games/close-game.ts'
+import { approvePayment } from '../payments/approve-payment.ts'
+import { dbOver, openPool } from '../platform/db.ts'
+import { transaction } from '../platform/transaction.ts'
+import { checkDraws } from './check-draws.ts'
+
+/** An insider with a password of the database tries to seal a list when the random value that decides is known. */
+
+const database = await testDatabase()
+const { store, owner, urls } = database
+
+async function insider(): Promise<Client> {
+  const client = new Client({ connectionString: urls.app })
+  await client.connect()
+  // The role's own time-outs do not bind someone who types SQL.
+  await client.query(`set idle_in_transaction_session_timeout = 0; set lock_timeout = 0; set statement_timeout = 0`)
+  return client
+}
+
+async function faultsOf(gameId: string): Promise<readonly string[]> {
+  const db = dbOver(openPool(urls.owner, 1, () => undefined))
+  const { faults } = await checkDraws(db, { gameId })
+  await db.destroy()
+  return faults
+}
+
+/** Writes a close record as a worker does, except for what `forged` says. */
+async function seal(client: Client, gameId: string, forged: Partial<CloseFacts> & { roundAt?: Date } = {}) {
+  const { rows } = await client.query('select record from open_records where game_id = $1', [gameId])
+  const closedAt = new Date()
+  const { roundAt, ...facts } = {
+    gameId,
+    openHash: openHash(rows[0].record),
+    manifestHash: randomBytes(32).toString('hex'),
+    sold: 3,
+    closedAt: closedAt.toISOString(),
+    closedBy: 'operator' as const,
+    round: firstRoundFrom(TEST_CHAIN, closedAt.getTime() + 30_000),
+    ...forged,
+  }
+  await client.query(
+    `insert into close_records (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at)
+     values ($1, $2, decode($3, 'hex'), decode($4, 'hex'), $5, $6, $7, $8)`,
+    [
+      gameId,
+      writeCloseRecord(facts),
+      facts.openHash,
+      facts.manifestHash,
+      facts.sold,
+      facts.closedBy,
+      facts.round,
+      roundAt ?? new Date(timeOfRound(TEST_CHAIN, facts.round)),
+    ],
+  )
+}
+
+const roundIn = (seconds: number) => firstRoundFrom(TEST_CHAIN, Date.now() + seconds * 1_000)
+
+test('a seal that waited for its lock has the time after the wait, and a round after that', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const client = await insider()
+  await client.query('begin')
+  await client.query('select 1 from games where id = $1 for update', [gameId])
+  const closing = closeNow(database, gameId)
+  await sleep(2_000)
+  const releasedAt = Date.now()
+  await client.query('commit')
+  await client.end()
+  expect((await closing)?.closed_at?.getTime()).toBeGreaterThanOrEqual(releasedAt)
+  const { rows } = await owner.query('select round_at, sealed_at from close_records where game_id = $1', [gameId])
+  expect(rows[0].sealed_at.getTime()).toBeGreaterThanOrEqual(releasedAt)
+  expect(rows[0].round_at.getTime()).toBeGreaterThanOrEqual(releasedAt + 30_000)
+})
+
+test('the database refuses a seal whose round is known, near or dated wrongly, and every other forged record', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const client = await insider()
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const attempts: [Parameters<typeof seal>[2], string][] = [
+    [{ round: roundIn(-60) }, 'too near'],
+    [{ round: roundIn(20) }, 'too near'],
+    [{ round: roundIn(-60), roundAt: new Date(Date.now() + 60_000) }, 'not what is sealed'],
+    [{ closedAt: yesterday.toISOString() }, 'not what is sealed'],
+    [{ closedBy: 'time' }, 'is not closed by time'],
+  ]
+  for (const [forged, because] of attempts) await expect(seal(client, gameId, forged)).rejects.toThrow(because)
+  await expect(
+    client.query(
+      `insert into close_records (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at, sealed_at)
+       select game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at, now() from close_records`,
+    ),
+  ).rejects.toThrow('permission denied')
+  await client.end()
+})
+
+test('a game cannot be closed early when its time has come: there would be two rounds to choose from', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  await makeDue(database, [gameId])
+  const client = await insider()
+  await expect(seal(client, gameId)).rejects.toThrow('is not closed by operator')
+  await client.end()
+  await closeNow(database, gameId)
+  const { rows } = await owner.query('select closed_by from close_records where game_id = $1', [gameId])
+  expect(rows).toEqual([{ closed_by: 'time' }])
+})
+
+test('a reviewer who approves a payment when the list is sealed adds nothing to the draw', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const paymentId = await givenPayment(database, { personId, gameId, numbers: [55] })
+  await closeNow(database, gameId)
+  const { id: reviewerId } = await givenPerson(database, { role: 'reviewer', hasPassword: false })
+  await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
+  const { rows } = await owner.query(
+    `select number from numbers where game_id = $1 and status = 'approved'
+     union select number from sealed_numbers where game_id = $1 order by number`,
+    [gameId],
+  )
+  expect(rows.map(({ number }) => number)).toEqual([7, 42, 93])
+})
+
+/** The round is 30 to 33 s away, and a seal must be committed 15 s before it. */
+const HELD_MS = 18_500
+
+test('a transaction that is held open after the seal does not commit, or the audit names the game', async () => {
+  const [held, forced] = [await givenSoldGame(database, [7, 42, 93]), await givenSoldGame(database, [7, 42, 93])]
+
+  async function holdOpen() {
+    const client = await insider()
+    await client.query('begin')
+    await seal(client, held)
+    await sleep(HELD_MS)
+    await client.query('commit').finally(() => client.end())
+  }
+
+  /** Has the rule of the commit checked while the round is still far away. */
+  async function checkEarlyAndHoldOpen() {
+    const { id: hostId } = await givenPerson(database, { role: 'host', hasPassword: false })
+    await transaction(store, async (tx) => {
+      await closeGame(tx, { gameId: forced, hostId, chain: TEST_CHAIN })
+      await queryIn(tx, 'set local idle_in_transaction_session_timeout = 0')
+      await queryIn(tx, 'set constraints all immediate')
+      await sleep(HELD_MS)
+    })
+  }
+
+  await Promise.all([expect(holdOpen()).rejects.toThrow('is too late'), checkEarlyAndHoldOpen()])
+  expect((await owner.query('select 1 from close_records where game_id = $1', [held])).rowCount).toBe(0)
+  await drawNow(database, forced)
+  expect(await faultsOf(forced)).toEqual([`game ${forced}: it was sealed too late for its round`])
+}, 60_000)
