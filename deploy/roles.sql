@@ -1,21 +1,27 @@
--- The two roles, created once per database server. Passwords are set separately, never in this file:
---   alter role edil_owner password '…'; alter role edil_app password '…';
+-- The three roles, created once per database server. Passwords are set separately, never in this file:
+--   alter role edil_owner password '…'; alter role edil_app password '…'; alter role edil_worker password '…';
 -- Running the file again changes nothing but the time-outs.
 
 do $$
 begin
   -- Owns every table and runs the migrations. No process that answers players connects as this role.
   if not exists (select 1 from pg_roles where rolname = 'edil_owner') then create role edil_owner login; end if;
-  -- Used by the api and the worker. It owns nothing; the migrations grant it, column by column, what the code needs.
+  -- Used by the api. It owns nothing; the migrations grant it, column by column, what the code needs.
   if not exists (select 1 from pg_roles where rolname = 'edil_app') then create role edil_app login; end if;
+  -- Used by the worker: what edil_app may do, and to open, close and draw games.
+  if not exists (select 1 from pg_roles where rolname = 'edil_worker') then create role edil_worker login; end if;
 end
 $$;
+grant edil_app to edil_worker;
 
 -- Every wait in the database ends. A request of the application that waits longer is answered 'try again' (503).
 -- Normal statements take milliseconds; a purge round or a draw takes under a second.
 alter role edil_app set lock_timeout = '5s';
 alter role edil_app set statement_timeout = '15s';
 alter role edil_app set idle_in_transaction_session_timeout = '15s';
+alter role edil_worker set lock_timeout = '5s';
+alter role edil_worker set statement_timeout = '15s';
+alter role edil_worker set idle_in_transaction_session_timeout = '15s';
 
 -- Migrations and audits take longer. The lock time-out makes a migration give up instead of blocking every later query of a
 -- table while it waits for an old transaction.

@@ -74,9 +74,14 @@ try {
   const viteUrl = `http://127.0.0.1:${vitePort}`
   const origins = [viteUrl, web.publicUrl].flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
   const publishUrls = [web.privateUrl]
-  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, beaconUrl, watch: true }
-  await startApi(folder, { ...shared, name: 'api', port: apiPort })
-  await startWorker(folder, { ...shared, name: 'worker', metricsPort: await portOf(folder, 'worker') })
+  const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, watch: true }
+  await startApi(folder, { ...shared, databaseUrl: database.app, name: 'api', port: apiPort })
+  await startWorker(folder, {
+    ...shared,
+    databaseUrl: database.worker,
+    name: 'worker',
+    metricsPort: await portOf(folder, 'worker'),
+  })
   const vite = launch({
     name: 'vite',
     folder,

@@ -10,8 +10,13 @@ import { type Folder, findRunning, launch, type Running, waitUntilReady } from '
 const NAME = 'postgres'
 const DATABASE = 'edil'
 
-/** One database as three roles: the server's superuser, the owner of the tables, the application. */
-export type DatabaseUrls = { readonly superuser: string; readonly owner: string; readonly app: string }
+/** One database as four roles: the server's superuser, the owner of the tables, the api and the worker. */
+export type DatabaseUrls = {
+  readonly superuser: string
+  readonly owner: string
+  readonly app: string
+  readonly worker: string
+}
 
 export type Postgres = { readonly running: Running; readonly urls: DatabaseUrls }
 
@@ -53,7 +58,7 @@ async function retryStart(start: () => Promise<Running>): Promise<Running> {
 
 export function databaseUrls(port: number, database: string): DatabaseUrls {
   const url = (role: string) => `postgresql://${role}@127.0.0.1:${port}/${database}`
-  return { superuser: url('postgres'), owner: url('edil_owner'), app: url('edil_app') }
+  return { superuser: url('postgres'), owner: url('edil_owner'), app: url('edil_app'), worker: url('edil_worker') }
 }
 
 function createCluster(data: string, user: { uid: number; gid: number } | undefined): void {

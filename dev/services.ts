@@ -59,5 +59,8 @@ export function databaseFromEnvironment(): DatabaseUrls | undefined {
   if (!app) return undefined
   const owner = process.env['DATABASE_OWNER_URL']
   if (!owner) throw new Error('DATABASE_URL is set without DATABASE_OWNER_URL: migrations need the owner')
-  return { app, owner, superuser: process.env['DATABASE_SUPERUSER_URL'] ?? owner }
+  const worker = process.env['DATABASE_WORKER_URL']
+  if (!worker)
+    throw new Error('DATABASE_URL is set without DATABASE_WORKER_URL: only the worker closes and draws games')
+  return { app, worker, owner, superuser: process.env['DATABASE_SUPERUSER_URL'] ?? owner }
 }

@@ -148,7 +148,7 @@ async function planParts(folder: Folder, options: StackOptions) {
     ...(filesPort ? filesEnvironment(filesPort) : {}),
     ...options.env,
   }
-  const shared = { databaseUrl: database.app, publishUrls, origins, smtpUrl, redisUrl, beaconUrl, env }
+  const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, env }
   const parts: Record<string, () => Promise<unknown>> = {
     postgres: () => startPostgres(folder),
     redis: () => startRedis(folder),
@@ -160,14 +160,14 @@ async function planParts(folder: Folder, options: StackOptions) {
   for (const [name] of privateNodes) {
     parts[name] = async () => nodes.set(name, await startNginx(folder, { name, apiPorts, redisUrl, webRoot }))
   }
-  const databaseUrlOf = async (part: string) => (await options.databaseUrlOf?.(part, database.app)) ?? database.app
+  const databaseUrlOf = async (part: string, url: string) => (await options.databaseUrlOf?.(part, url)) ?? url
   for (const [name, apiPort] of apis) {
     parts[name] = async () =>
-      startApi(folder, { ...shared, databaseUrl: await databaseUrlOf(name), name, port: apiPort })
+      startApi(folder, { ...shared, databaseUrl: await databaseUrlOf(name, database.app), name, port: apiPort })
   }
   for (const [name, metricsPort] of workers) {
     parts[name] = async () =>
-      startWorker(folder, { ...shared, databaseUrl: await databaseUrlOf(name), name, metricsPort })
+      startWorker(folder, { ...shared, databaseUrl: await databaseUrlOf(name, database.worker), name, metricsPort })
   }
   return { parts, database, nodes, issuer, beaconUrl }
 }

@@ -7,7 +7,7 @@ const CLOSED_HERE = '(select is_active::int from plans where plans.id = games.pl
 const auditEntries = (action: string) =>
   `select count(*) from audit_log where subject = games.id and action = '${action}'`
 /** Jobs enqueued by the application; the run enqueues some itself. */
-const APP_JOBS = `recorded_jobs where enqueued_by = 'edil_app'`
+const APP_JOBS = `recorded_jobs where enqueued_by in ('edil_app', 'edil_worker')`
 const jobs = (name: string, gameId: string) =>
   `select count(*) from ${APP_JOBS} and name = '${name}' and game_id = ${gameId}`
 const announcements = (gameId: string, status: string) =>

@@ -27,8 +27,8 @@ export function refuseRemoteDatabase(databaseUrl: string): void {
 
 export async function openDemoWorld(database: DatabaseUrls, filesFolder: string): Promise<DemoWorld> {
   refuseRemoteDatabase(database.owner)
-  refuseRemoteDatabase(database.app)
-  const { close, ...world } = await openWorld(database.owner, database.app)
+  refuseRemoteDatabase(database.worker)
+  const { close, ...world } = await openWorld(database.owner, database.worker)
   const files = await openFiles({ on: 'disk', folder: filesFolder })
   const ids = new Map<string, string>()
   return {

@@ -1,5 +1,4 @@
 import { ADDIS_OFFSET_MS } from '@edil/domain/addis-time'
-import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import { changePlan } from '../../server/src/games/change-plan.ts'
 import type { GameRow, PlanRow } from '../../server/src/games/games.queries.ts'
 import { startDraw } from '../../server/src/games/start-draw.ts'
@@ -89,7 +88,5 @@ async function drawAt(world: DemoWorld, plan: PlanRow, next: Date): Promise<void
 async function closeNow(world: DemoWorld, { id: gameId }: GameRow): Promise<void> {
   const hostId = await world.idOf('host')
   const reason = 'The demo starts a new round'
-  await transaction(world.store, (tx) =>
-    startDraw(tx, { gameId, hostId, closesEarly: true, reason, chain: TEST_CHAIN }),
-  )
+  await transaction(world.store, (tx) => startDraw(tx, { gameId, hostId, closesEarly: true, reason }))
 }

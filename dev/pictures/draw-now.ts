@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { Page } from 'playwright'
+import { findRound } from '../../server/src/draws/draws.queries.ts'
 import { startDraw } from '../../server/src/games/start-draw.ts'
 import { transaction } from '../../server/src/platform/transaction.ts'
+import { waitForWorker } from '../../server/src/platform/wait-for-worker.ts'
 import type { DemoWorld } from '../demo/demo-world.ts'
 
 /** The open game of a plan. */
@@ -20,9 +21,8 @@ export async function findOpenGame({ store }: DemoWorld, planId: string): Promis
 export async function drawNow(world: DemoWorld, gameId: string): Promise<Date> {
   const hostId = await world.idOf('host')
   const reason = 'The pictures show a draw'
-  await transaction(world.store, (tx) =>
-    startDraw(tx, { gameId, hostId, closesEarly: true, reason, chain: TEST_CHAIN }),
-  )
+  await transaction(world.store, (tx) => startDraw(tx, { gameId, hostId, closesEarly: true, reason }))
+  await waitForWorker(async () => (await findRound(world.store.db, gameId)) !== undefined)
   const { round_at } = await world.store.db
     .selectFrom('close_records')
     .select('round_at')

@@ -101,7 +101,7 @@ insert into plans (id, type, title, fee, first_prize, second_prize, third_prize,
 
 -- Fee, prizes, times and counters of an open game cannot be changed by the application.
 grant select on plans to edil_app;
-grant select, insert on games to edil_app;
-grant update (status, version, closed_at) on games to edil_app;
+grant select, update (version) on games to edil_app;
+grant insert, update (status, closed_at) on games to edil_worker;
 
 -- migrate:down

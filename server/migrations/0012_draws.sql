@@ -172,10 +172,13 @@ language sql security definer set search_path = public, pg_temp as $$
   returning sealed_numbers.number, sealed_numbers.ticket_key
 $$;
 
-grant select, insert on open_records, draws, prizes, cleared_stages to edil_app;
-grant select, insert (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at) on close_records to edil_app;
-grant select on sealed_numbers, draw_counts to edil_app;
-grant update (draws, winners) on draw_counts to edil_app;
-grant execute on function seal_numbers to edil_app;
+grant select on open_records, sealed_numbers, close_records, draws, prizes, cleared_stages, draw_counts to edil_app;
+grant insert on cleared_stages to edil_app;
+
+-- The api answers requests and holds no right to seal or to draw.
+grant insert on open_records, draws, prizes to edil_worker;
+grant insert (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at) on close_records to edil_worker;
+grant update (draws, winners) on draw_counts to edil_worker;
+grant execute on function seal_numbers to edil_worker;
 
 -- migrate:down

@@ -169,7 +169,7 @@ grant insert, update on tax_rules to edil_app;
 grant update on payout_methods, payout_settings to edil_app;
 grant insert on transfer_references, payout_transfers to edil_app;
 grant update (failed_at, failed_by) on payout_transfers to edil_app;
-grant insert (game_id, position, person_id, gross, claim_until) on payouts to edil_app;
+grant insert (game_id, position, person_id, gross, claim_until) on payouts to edil_worker;
 grant update (status, method, account_number, account_name, bank, claimed_at, promised_at, failure, withheld, tax_rule, approved_at,
               approved_by, reserved_by, reserved_until, sent, paid_at) on payouts to edil_app;
 grant update (reserved_by, reserved_until) on refunds to edil_app;

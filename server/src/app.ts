@@ -1,5 +1,4 @@
 import { healthz, readyz } from '@edil/contract/health'
-import type { Chain } from '@edil/domain/draw/chains'
 import { Refusal } from '@edil/domain/refusal'
 import helmet from '@fastify/helmet'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
@@ -59,8 +58,6 @@ export type Deps = {
     /** Shorter in tests, which would wait for it hundreds of times. */
     readonly responseIntervalMs?: number
   }
-  /** The beacon of games that are opened from now on. */
-  readonly chain: Chain
   readonly files: Files
   readonly pictures: Pictures
   readonly nchan: Nchan
@@ -90,7 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   })
   refuseForeignOrigins(app, deps.origins)
-  const { store, prepared, limits, origins, accounts, chain, files, pictures } = deps
+  const { store, prepared, limits, origins, accounts, files, pictures } = deps
   const { db } = store
   const auth = createAuth({ db, origins, ...accounts, on: signInHooks(store) })
   const readCaller = readCallerWith({ store, prepared, origins, secret: accounts.secret })
@@ -105,7 +102,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(async (routes) => {
     healthRoutes(routes, deps)
-    gamesRoutes(routes, { store, chain })
+    gamesRoutes(routes, { store })
     plansRoutes(routes, { store })
     drawsRoutes(routes, { store })
     figuresRoutes(routes, { db })

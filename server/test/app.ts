@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp, type Deps } from '../src/app.ts'
@@ -12,13 +11,26 @@ import type { OnUndeclaredRefusal } from '../src/platform/http/mount.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { createPictures } from '../src/platform/pictures/pictures.ts'
 import { connectRedis } from '../src/platform/redis.ts'
-import type { TestDatabase } from './database.ts'
-import { silentLog } from './world.ts'
+import { CONNECTION_TIMEOUT_MS, type TestDatabase } from './database.ts'
+import { openStore, silentLog } from './world.ts'
 
 export const ORIGIN = 'https://edil.test'
 
+const stores = new WeakMap<TestDatabase, ReturnType<typeof openStore>>()
+
+/** The api's own connections, with the rights of its role. */
+function storeOfApi(database: TestDatabase): ReturnType<typeof openStore> {
+  const opened = stores.get(database) ?? openStore(database.urls.app, CONNECTION_TIMEOUT_MS)
+  if (!stores.has(database)) {
+    stores.set(database, opened)
+    afterAll(async () => (await opened).close())
+  }
+  return opened
+}
+
 /** The application as it runs, over real servers; say what is different. */
-export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' | 'prepared'>): Promise<Deps> {
+export async function testDeps(database: TestDatabase): Promise<Deps> {
+  const { store, prepared } = await storeOfApi(database)
   const redis = connectRedis(inject('redisUrl'), () => undefined, {
     keyPrefix: `test:${randomBytes(6).toString('hex')}:`,
     commandTimeout: 10_000,
@@ -38,7 +50,6 @@ export async function testDeps({ store, prepared }: Pick<TestDatabase, 'store' |
     limits: createLimits({ redis }),
     origins: [ORIGIN],
     accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [], responseIntervalMs: 40 },
-    chain: TEST_CHAIN,
     files: await openFiles({ on: 'disk', folder }),
     pictures,
     nchan: {

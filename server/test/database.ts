@@ -6,7 +6,7 @@ import { onDatabase } from './template-database.ts'
 import { openStore, type World } from './world.ts'
 
 /** Other tests keep the machine busy, so a connection may take this long. */
-const CONNECTION_TIMEOUT_MS = 25_000
+export const CONNECTION_TIMEOUT_MS = 25_000
 
 export type EmptyDatabase = {
   readonly urls: DatabaseUrls
@@ -16,10 +16,10 @@ export type EmptyDatabase = {
 
 export type TestDatabase = EmptyDatabase & World
 
-/** A database for one test file, copied from the template and dropped when the file is done. */
+/** A database for one test file, copied from the template and dropped when the file is done. Its use cases run as the worker. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { urls, owner } = await emptyDatabase(inject('template'))
-  const { close, ...store } = await openStore(urls.app, CONNECTION_TIMEOUT_MS)
+  const { close, ...store } = await openStore(urls.worker, CONNECTION_TIMEOUT_MS)
   afterAll(close)
   return { urls, owner, ...store }
 }

@@ -98,5 +98,5 @@ export function onDatabase(urls: DatabaseUrls, name: string): DatabaseUrls {
     moved.pathname = `/${name}`
     return moved.toString()
   }
-  return { superuser: move(urls.superuser), owner: move(urls.owner), app: move(urls.app) }
+  return { superuser: move(urls.superuser), owner: move(urls.owner), app: move(urls.app), worker: move(urls.worker) }
 }

@@ -9,7 +9,7 @@ export type DrawsWorker = Worker & { readonly beacon: Beacon; readonly mailer: M
 
 export async function workOnDraws(store: Store, worker: DrawsWorker): Promise<void> {
   const drawing = { store, ...worker }
-  await workOn(worker, 'draw-game', ({ gameId }) => drawGame(drawing, gameId))
+  await workOn(worker, 'draw-game', (request) => drawGame(drawing, request))
   await workOn(worker, 'sweep-waiting-draws', () => sweepWaitingDraws(drawing))
   await worker.jobs.send('sweep-waiting-draws', {})
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
+import { closeNow, drawNow, givenSoldGame, givenWorker, signatureFor } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenHold } from '../../test/numbers.ts'
 import { givenPayment } from '../../test/payments.ts'
@@ -15,6 +15,7 @@ import { givenWithdrawnTicket } from '../../test/withdrawals.ts'
 
 const database = await testDatabase()
 const { owner } = database
+await givenWorker(database)
 const deps = await testDeps(database)
 const apps = [await testApp(database, deps), await testApp(database, deps), await testApp(database, deps)]
 const app = apps[0] as FastifyInstance

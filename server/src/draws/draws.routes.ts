@@ -11,9 +11,10 @@ import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
+import { waitForWorker } from '../platform/wait-for-worker.ts'
 import { clearStage } from './clear-stage.ts'
 import { drawView, readDraw } from './draw-view.ts'
-import { listDrawRows } from './draws.queries.ts'
+import { findRound, listDrawRows } from './draws.queries.ts'
 import { enterSignature } from './enter-signature.ts'
 import { readProof } from './read-proof.ts'
 import { findRecords, listLogEntries } from './records.queries.ts'
@@ -41,6 +42,7 @@ export function drawsRoutes(app: FastifyInstance, { store }: { store: Store }): 
 
   mount(app, enterSignatureEndpoint, async ({ params: { gameId }, body: { signature }, caller }) => {
     await enterSignature(store, { gameId, hostId: caller.personId, signature })
+    await waitForWorker(async () => (await findRound(db, gameId))?.isDrawn === true)
     return readDraw(db, gameId)
   })
 

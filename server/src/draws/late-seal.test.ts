@@ -22,8 +22,8 @@ import { checkDraws } from './check-draws.ts'
 const database = await testDatabase()
 const { store, owner, urls } = database
 
-async function insider(): Promise<Client> {
-  const client = new Client({ connectionString: urls.app })
+async function insider(role: 'app' | 'worker' = 'worker'): Promise<Client> {
+  const client = new Client({ connectionString: urls[role] })
   await client.connect()
   // The role's own time-outs do not bind someone who types SQL.
   await client.query(`set idle_in_transaction_session_timeout = 0; set lock_timeout = 0; set statement_timeout = 0`)
@@ -83,6 +83,24 @@ test('a seal that waited for its lock has the time after the wait, and a round a
   const { rows } = await owner.query('select round_at, sealed_at from close_records where game_id = $1', [gameId])
   expect(rows[0].sealed_at.getTime()).toBeGreaterThanOrEqual(releasedAt)
   expect(rows[0].round_at.getTime()).toBeGreaterThanOrEqual(releasedAt + 30_000)
+})
+
+test('the api can neither seal nor draw, nor move a game on', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const client = await insider('app')
+  await expect(seal(client, gameId)).rejects.toThrow('permission denied for table close_records')
+  for (const statement of [
+    `select seal_numbers('${gameId}')`,
+    `insert into draws (game_id, record, signature, winners, log_seq, log_hash) values ('${gameId}', '{}', '', '{1,2,3}', 1, '')`,
+    `insert into prizes (game_id, position, number, amount) values ('${gameId}', 1, 7, 1)`,
+    `insert into payouts (game_id, position, person_id, gross) values ('${gameId}', 1, gen_random_uuid(), 1)`,
+    `insert into open_records (game_id, record) values ('${gameId}', '{}')`,
+    `update games set status = 'cancelled', version = version + 1 where id = '${gameId}'`,
+    `update games set closed_at = now(), version = version + 1 where id = '${gameId}'`,
+  ]) {
+    await expect(client.query(statement), statement).rejects.toThrow('permission denied')
+  }
+  await client.end()
 })
 
 test('the database refuses a seal whose round is known, near or dated wrongly, and every other forged record', async () => {

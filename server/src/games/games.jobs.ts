@@ -1,9 +1,11 @@
 import type { Chain } from '@edil/domain/draw/chains'
+import { Refusal } from '@edil/domain/refusal'
 import { publishOpenRecord } from '../draws/publish-open-record.ts'
 import { findOpenRecord, listWithoutOpenRecord } from '../draws/records.queries.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
 import { databaseNow } from '../platform/clock.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { closeEarly } from './close-early.ts'
 import { closeGame } from './close-game.ts'
 import { type GameRow, listOverdueGames, listPlansWithoutOpenGame, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
@@ -28,6 +30,13 @@ export async function workOnGames(store: Store, worker: Worker & { readonly chai
     })
 
   await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
+  await workOn(worker, 'close-early', (request) =>
+    step('close', (tx) => closeEarly(tx, request, chain)).catch((error: unknown) => {
+      // A ticket was withdrawn meanwhile, or the game is closed: the request has no further effect.
+      if (error instanceof Refusal) log.warn({ gameId: request.gameId, refusal: error.code }, 'game not closed early')
+      else throw error
+    }),
+  )
 
   /** Opens the first games of new plans, and finishes what a dead worker or a lost job left undone. */
   await workOn(worker, 'sweep-overdue-games', async () => {

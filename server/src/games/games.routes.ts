@@ -1,22 +1,21 @@
 import { showClosingFacts, startDraw as startDrawEndpoint } from '@edil/contract/draws'
 import { countGames, listGames, showGame } from '@edil/contract/games'
 import { listPlans } from '@edil/contract/plans'
-import type { Chain } from '@edil/domain/draw/chains'
+import { isOpen } from '@edil/domain/games'
 import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { readDraw } from '../draws/draw-view.ts'
 import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
+import { waitForWorker } from '../platform/wait-for-worker.ts'
 import { findClosingFacts } from './closing-facts.queries.ts'
 import { gameViews, planView } from './game-view.ts'
 import { countByStatus, findGame, listActivePlans, listCurrent, listEnded } from './games.queries.ts'
 import { listOpenGames } from './plans.queries.ts'
 import { startDraw } from './start-draw.ts'
 
-export type GamesDeps = { readonly store: Store; readonly chain: Chain }
-
-export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): void {
+export function gamesRoutes(app: FastifyInstance, { store }: { store: Store }): void {
   const { db } = store
 
   mount(app, listGames, async ({ query: { state, type, after } }) => {
@@ -47,7 +46,11 @@ export function gamesRoutes(app: FastifyInstance, { store, chain }: GamesDeps): 
   })
 
   mount(app, startDrawEndpoint, async ({ params: { gameId }, body, caller }) => {
-    await transaction(store, (tx) => startDraw(tx, { gameId, hostId: caller.personId, ...body, chain }))
+    await transaction(store, (tx) => startDraw(tx, { gameId, hostId: caller.personId, ...body }))
+    const readStatus = async () => (await findGame(db, gameId))?.status ?? 'cancelled'
+    await waitForWorker(async () => !isOpen(await readStatus()))
+    // Its time came meanwhile, and it had too few numbers.
+    if ((await readStatus()) === 'cancelled') throw new Refusal('game_step_not_allowed')
     return readDraw(db, gameId)
   })
 }

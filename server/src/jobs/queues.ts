@@ -4,7 +4,8 @@ import type { Queue } from 'pg-boss'
 /** The job queues and their payloads. */
 export type JobPayloads = {
   'close-game': { readonly gameId: string }
-  'draw-game': { readonly gameId: string }
+  'close-early': EarlyClosing
+  'draw-game': DrawRequest
   'sweep-waiting-draws': Record<string, never>
   'send-prize-mail': PrizeMail
   'send-payout-mail': PayoutMail
@@ -26,6 +27,21 @@ export type JobPayloads = {
   'settle-cancelled-game': { readonly gameId: string }
   'purge-accounts': Record<string, never>
   'log-audit-head': Record<string, never>
+}
+
+/** A host's request to close a game before its time. */
+export type EarlyClosing = {
+  readonly gameId: string
+  readonly hostId: string
+  readonly reason: string
+  /** Afterwards the request is dropped. */
+  readonly until: string
+}
+
+export type DrawRequest = {
+  readonly gameId: string
+  /** By a host; without it, the worker requests the signature from the beacon. */
+  readonly entered?: { readonly signature: string; readonly hostId: string }
 }
 
 /**
@@ -112,6 +128,7 @@ const PERSISTENT_QUEUE = {
 
 export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'close-game': GAME_QUEUE,
+  'close-early': { ...GAME_QUEUE, retryDelayMax: 5 },
   'draw-game': GAME_QUEUE,
   'sweep-overdue-games': {
     policy: 'stately',
@@ -145,6 +162,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 /** Players wait for these jobs. Workers look for the others less often: a look at a queue is a statement, even if it is empty. */
 export const URGENT: ReadonlySet<JobName> = new Set<JobName>([
   'close-game',
+  'close-early',
   'draw-game',
   'sweep-overdue-games',
   'sweep-waiting-draws',

@@ -37,7 +37,6 @@ await startOrExplain('api', async () => {
     limits,
     origins,
     accounts,
-    chain: config.beacon.chain,
     files,
     pictures,
     nchan,

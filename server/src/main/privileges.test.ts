@@ -19,11 +19,13 @@ const EXECUTABLE_BY_APP = [
   'read_audit_head',
   'release_held_numbers',
   'release_payment_numbers',
-  'seal_numbers',
   'share_sales_lock',
   'take_sales_lock',
   'withdraw_numbers',
 ]
+
+/** Beyond those: edil_worker is a member of edil_app. */
+const EXECUTABLE_BY_WORKER = ['seal_numbers']
 
 const EXECUTABLE_BY_OWNER_ONLY = [
   'as_iso_instant',
@@ -31,6 +33,8 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'audit_time',
   'chain_audit_entry',
   'check_payout_transfer',
+  'check_seal',
+  'check_seal_at_commit',
   'count_approved_payment',
   'keep_plan_version',
   'queue_board_publish',
@@ -65,8 +69,10 @@ test('lists every function of ours with the roles that may execute it', async ()
   const names = (grantee: string) =>
     executableBy.filter(({ grantees }) => grantees.join() === grantee).map(({ name }) => name)
   expect(names('edil_app,edil_owner')).toEqual(EXECUTABLE_BY_APP)
+  expect(names('edil_owner,edil_worker')).toEqual(EXECUTABLE_BY_WORKER)
   expect(names('edil_owner')).toEqual(EXECUTABLE_BY_OWNER_ONLY)
-  expect(executableBy).toHaveLength(EXECUTABLE_BY_APP.length + EXECUTABLE_BY_OWNER_ONLY.length)
+  const listed = [...EXECUTABLE_BY_APP, ...EXECUTABLE_BY_WORKER, ...EXECUTABLE_BY_OWNER_ONLY]
+  expect(executableBy).toHaveLength(listed.length)
 })
 
 test('lets PUBLIC execute no function, ours or of the job queue', async () => {
@@ -112,15 +118,16 @@ test('does not let another login connect, nor the application create tables', as
   ])
 })
 
-test('gives both roles a time-out for locks, statements and idle transactions', async () => {
+test('gives all roles a time-out for locks, statements and idle transactions', async () => {
   const { rows } = await owner.query<{ rolname: string; settings: string[] }>(
     `select rolname, array(select split_part(setting, '=', 1) from unnest(rolconfig) as setting order by 1) as settings
-     from pg_roles where rolname in ('edil_app', 'edil_owner') order by rolname`,
+     from pg_roles where rolname in ('edil_app', 'edil_owner', 'edil_worker') order by rolname`,
   )
   const settings = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout']
   expect(rows).toEqual([
     { rolname: 'edil_app', settings },
     { rolname: 'edil_owner', settings },
+    { rolname: 'edil_worker', settings },
   ])
 })
 

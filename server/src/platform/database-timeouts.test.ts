@@ -75,7 +75,9 @@ async function shortenTimeouts(): Promise<void> {
     ['statement_timeout', '1500ms'],
     ['idle_in_transaction_session_timeout', '500ms'],
   ]) {
-    await superuser.query(`alter role edil_app in database ${name} set ${setting} = '${value}'`)
+    for (const role of ['edil_app', 'edil_worker']) {
+      await superuser.query(`alter role ${role} in database ${name} set ${setting} = '${value}'`)
+    }
   }
   await superuser.end()
 }

@@ -4,10 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -38,6 +41,12 @@ export interface AuditLog {
   previous_hash: Buffer;
   seq: bigint;
   subject: string | null;
+}
+
+export interface BeaconChains {
+  chain_hash: string;
+  genesis_at: Timestamp;
+  period: Interval;
 }
 
 export interface BoardsToPublish {
@@ -557,6 +566,7 @@ export interface Verifications {
 export interface DB {
   audit_head: AuditHead;
   audit_log: AuditLog;
+  beacon_chains: BeaconChains;
   boards_to_publish: BoardsToPublish;
   claims: Claims;
   cleared_stages: ClearedStages;
