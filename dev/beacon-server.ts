@@ -11,6 +11,8 @@ export type Behaviour = {
   readonly fault?: Fault
   /** Delay before each answer. */
   readonly delayMs?: number
+  /** How far its clock is ahead. */
+  readonly aheadMs?: number
   /** Also answers rounds of the future, which no real beacon can: for tests that cannot wait. */
   readonly servesFutureRounds?: boolean
 }
@@ -50,13 +52,12 @@ export async function serveBeacon(port = 0): Promise<BeaconServer> {
     if (what === 'info') return sendJson(response, infoOf(chain))
 
     requestCount += 1
-    const { fault, delayMs = 0, servesFutureRounds = false } = url.endsWith('?straight') ? {} : behaviour
+    const { fault, delayMs = 0, aheadMs = 0, servesFutureRounds = false } = url.endsWith('?straight') ? {} : behaviour
     if (delayMs > 0) await sleep(delayMs)
-    const round = what === 'latest' ? firstRoundFrom(chain, Date.now() + 1) - 1 : Number(what)
+    const now = Date.now() + aheadMs
+    const round = what === 'latest' ? firstRoundFrom(chain, now + 1) - 1 : Number(what)
     const exists =
-      chain === QUICKNET
-        ? round === QUICKNET_ROUND.round
-        : servesFutureRounds || timeOfRound(chain, round) <= Date.now()
+      chain === QUICKNET ? round === QUICKNET_ROUND.round : servesFutureRounds || timeOfRound(chain, round) <= now
     if (fault) FAULTS[fault](response, { chain, round, url })
     else if (exists) sendJson(response, answerOf(chain, round))
     else sendNothing(response, 404)

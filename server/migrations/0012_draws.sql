@@ -21,11 +21,11 @@ create table sealed_numbers (
 create table beacon_chains (
   chain_hash text primary key,
   genesis_at timestamptz not null,
-  period interval not null
+  period_seconds smallint not null check (period_seconds > 0)
 );
-insert into beacon_chains (chain_hash, genesis_at, period) values
-  ('52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971', to_timestamp(1692803367), '3 seconds'),
-  ('5dde6e36f28bc42570153e6fbc4d068401b2ffa12a367c6433d3c08cf85f587e', to_timestamp(1692803367), '3 seconds');
+insert into beacon_chains (chain_hash, genesis_at, period_seconds) values
+  ('52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971', to_timestamp(1692803367), 3),
+  ('5dde6e36f28bc42570153e6fbc4d068401b2ffa12a367c6433d3c08cf85f587e', to_timestamp(1692803367), 3);
 
 -- What is fixed at closing: the participants and the beacon round, whose value does not exist yet.
 create table close_records (
@@ -61,7 +61,7 @@ begin
      or sealed->>'openHash' <> encode(new.open_hash, 'hex')
      or sealed->>'manifestHash' <> encode(new.manifest_hash, 'hex')
      or new.round_at is distinct from (
-       select genesis_at + (new.round - 1) * period
+       select genesis_at + make_interval(secs => (new.round - 1) * period_seconds)
        from open_records join beacon_chains on chain_hash = open_records.record::json->>'beaconChainHash'
        where game_id = new.game_id) then
     raise exception 'the close record of game % is not what is sealed', new.game_id using errcode = 'check_violation';

@@ -22,6 +22,7 @@ export async function givenWorker({ store }: World): Promise<void> {
   const beacon: Beacon = {
     chain: TEST_CHAIN,
     fetchSignature: (round) => Promise.reject(new BeaconAway(round, [])),
+    fetchLatestRound: async () => undefined,
     close: () => undefined,
   }
   await workOn(worker, 'close-early', async (request) => {

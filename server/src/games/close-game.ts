@@ -19,8 +19,10 @@ export type CloseGame = {
   readonly gameId: string
   /** The beacon of the plan's next game. */
   readonly chain: Chain
-  /** The host who closes the game early. Without one, only a game that is due closes. */
+  /** The host who closes the game early. Without one, only a game that is due or full closes. */
   readonly hostId?: string
+  /** False when the clock that fixes the round may be wrong: then only a game that is due closes. */
+  readonly mayCloseEarly?: boolean
 }
 
 /**
@@ -30,7 +32,10 @@ export type CloseGame = {
  * The time of closing is read after the game is locked: it decides the beacon round, and the value of that round must not exist yet,
  * however long another transaction held the lock.
  */
-export async function closeGame(tx: Tx, { gameId, chain, hostId }: CloseGame): Promise<GameRow | undefined> {
+export async function closeGame(
+  tx: Tx,
+  { gameId, chain, hostId, mayCloseEarly = true }: CloseGame,
+): Promise<GameRow | undefined> {
   // It opens the next game, and the sales lock comes before the lock of a game.
   await shareSalesLock(tx)
   const game = await lockGame(tx, gameId)
@@ -40,7 +45,7 @@ export async function closeGame(tx: Tx, { gameId, chain, hostId }: CloseGame): P
   const closedBy = game.closed_at
     ? undefined
     : closingReason({ closesAt, drawsWhenFull, numbersApproved }, now, hostId !== undefined)
-  if (!closedBy) return undefined
+  if (!closedBy || (closedBy !== 'time' && !mayCloseEarly)) return undefined
 
   const step = closingStep({ payments: game.payments_approved, numbers: game.numbers_approved })
   // Only time may cancel a game: otherwise a host could choose which games are never drawn.

@@ -1,5 +1,6 @@
 import type { Chain } from '@edil/domain/draw/chains'
 import { Refusal } from '@edil/domain/refusal'
+import type { BeaconClock } from '../draws/beacon-clock.ts'
 import { publishOpenRecord } from '../draws/publish-open-record.ts'
 import { findOpenRecord, listWithoutOpenRecord } from '../draws/records.queries.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
@@ -10,8 +11,11 @@ import { closeGame } from './close-game.ts'
 import { type GameRow, listOverdueGames, listPlansWithoutOpenGame, lockGame } from './games.queries.ts'
 import { openNextGame } from './open-next-game.ts'
 
-export async function workOnGames(store: Store, worker: Worker & { readonly chain: Chain }): Promise<void> {
-  const { log, metrics, chain } = worker
+export async function workOnGames(
+  store: Store,
+  worker: Worker & { readonly chain: Chain; readonly clock: BeaconClock },
+): Promise<void> {
+  const { log, metrics, chain, clock } = worker
 
   async function step(name: 'open' | 'close', move: (tx: Tx) => Promise<GameRow | undefined>) {
     const game = await transaction(store, move)
@@ -19,7 +23,10 @@ export async function workOnGames(store: Store, worker: Worker & { readonly chai
     metrics.gameSteps.inc({ step: name })
     log.info({ gameId: game.id, status: game.status }, `game: ${name}`)
   }
-  const close = (gameId: string) => step('close', (tx) => closeGame(tx, { gameId, chain }))
+  const close = async (gameId: string) => {
+    const mayCloseEarly = await clock.isRight()
+    await step('close', (tx) => closeGame(tx, { gameId, chain, mayCloseEarly }))
+  }
   const open = (planId: string) =>
     step('open', async (tx) => openNextGame(tx, { planId, now: await databaseNow(tx), chain }))
 
@@ -30,13 +37,14 @@ export async function workOnGames(store: Store, worker: Worker & { readonly chai
     })
 
   await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
-  await workOn(worker, 'close-early', (request) =>
-    step('close', (tx) => closeEarly(tx, request, chain)).catch((error: unknown) => {
+  await workOn(worker, 'close-early', async (request) => {
+    if (!(await clock.isRight())) throw new Error(`game ${request.gameId} is not closed early: a clock is wrong`)
+    await step('close', (tx) => closeEarly(tx, request, chain)).catch((error: unknown) => {
       // A ticket was withdrawn meanwhile, or the game is closed: the request has no further effect.
       if (error instanceof Refusal) log.warn({ gameId: request.gameId, refusal: error.code }, 'game not closed early')
       else throw error
-    }),
-  )
+    })
+  })
 
   /** Opens the first games of new plans, and finishes what a dead worker or a lost job left undone. */
   await workOn(worker, 'sweep-overdue-games', async () => {

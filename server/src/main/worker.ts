@@ -4,6 +4,7 @@ import { workOnBoards } from '../boards/boards.jobs.ts'
 import { readBoards } from '../boards/boards.queries.ts'
 import { startHoldExpirer } from '../boards/expire-holds.ts'
 import { readConfig } from '../config.ts'
+import { startBeaconClock } from '../draws/beacon-clock.ts'
 import { readDraws } from '../draws/draw-view.ts'
 import { workOnDraws } from '../draws/draws.jobs.ts'
 import { refuseTrialGames } from '../draws/refuse-trial-games.ts'
@@ -55,7 +56,9 @@ await startOrExplain('worker', async () => {
   const expirer = startHoldExpirer(store, { log, metrics })
 
   const { chain } = config.beacon
-  await workOnGames(store, { jobs, log, metrics, chain })
+  const beacon = createBeacon({ ...config.beacon, log, metrics })
+  const clock = startBeaconClock({ db, beacon, log, metrics })
+  await workOnGames(store, { jobs, log, metrics, chain, clock })
   await workOnBoards(store, { jobs, log, metrics })
   const files = await openFiles(config.files)
   await workOnUploads(store, { jobs, log, metrics, files })
@@ -66,7 +69,6 @@ await startOrExplain('worker', async () => {
   await workOnPayments(store, { jobs, log, metrics, mailer, origin })
   await workOnPrizes(store, { jobs, log, metrics, mailer, origin })
   await workOnFigures(store, { jobs, log, metrics })
-  const beacon = createBeacon({ ...config.beacon, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
   const watch = watchWaitingDraws({ db, metrics })
   await workOnAudit(store, { jobs, log, metrics })
@@ -79,6 +81,7 @@ await startOrExplain('worker', async () => {
     await expirer.stop()
     await publisher.stop()
     watch.stop()
+    clock.stop()
     beacon.close()
     mailer.close()
     files.close()

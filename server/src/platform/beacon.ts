@@ -10,6 +10,8 @@ export type Beacon = {
   readonly chain: Chain
   /** The round's checked signature. Rejects with `BeaconAway` while no relay has it; retry later for the same round. */
   readonly fetchSignature: (round: number) => Promise<string>
+  /** The newest round that any relay has, with its signature checked; `undefined` when no relay answers. */
+  readonly fetchLatestRound: () => Promise<number | undefined>
   readonly close: () => void
 }
 
@@ -111,8 +113,17 @@ export function createBeacon({
     log[because === 'not_yet' ? 'info' : 'warn']({ round, ...failure }, 'a beacon relay did not give a round')
   }
 
+  /** All relays at once: one that lags behind must not make our clock look fast. */
+  async function askForLatest(): Promise<number | undefined> {
+    const request = { chain, round: 'latest', timeoutMs, isOver: closing.signal } as const
+    const answers = await Promise.all(relays.map((relay) => requestRelay({ relay, ...request })))
+    const rounds = answers.flatMap((answer) => ('signature' in answer ? [answer.round] : []))
+    return rounds.length > 0 ? Math.max(...rounds) : undefined
+  }
+
   return {
     chain,
+    fetchLatestRound: askForLatest,
     fetchSignature: (round) => fetchOnce(`${round}`, () => askInTurn(round)),
     close: () => closing.abort(),
   }

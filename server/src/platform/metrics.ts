@@ -70,6 +70,11 @@ export function createMetrics() {
       help: 'How long the oldest draw has waited for its round beyond its time; 0 when none',
       registers: [registry],
     }),
+    clockDifferenceSeconds: new Gauge({
+      name: 'edil_clock_difference_seconds',
+      help: 'By how much the clock of the database is ahead of the beacon, or behind if negative; 0 when they agree',
+      registers: [registry],
+    }),
     drawFaults: new Counter({
       name: 'edil_draw_faults_total',
       help: 'Results that came out different from a stored one',

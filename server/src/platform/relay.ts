@@ -1,4 +1,5 @@
 import type { Chain } from '@edil/domain/draw/chains'
+import { isRound } from '@edil/domain/draw/close-record'
 import { readJson } from '@edil/domain/draw/read-json'
 import { isBeaconSignature } from './beacon-signature.ts'
 
@@ -17,13 +18,13 @@ export type RelayFailing =
   | 'wrong_signature'
 
 export type RelayAnswer =
-  | { readonly signature: string }
+  | { readonly round: number; readonly signature: string }
   | { readonly because: RelayFailing; readonly detail?: string | undefined }
 
 export type RelayRequest = {
   readonly relay: string
   readonly chain: Chain
-  readonly round: number
+  readonly round: number | 'latest'
   readonly timeoutMs: number
   /** Aborted when the result is no longer needed. */
   readonly isOver: AbortSignal
@@ -76,14 +77,15 @@ async function readAtMost(response: Response, bytesMax: number): Promise<string 
 }
 
 /** Ignores the randomness field: it is a hash of the signature, which is checked. */
-function judge(text: string, chain: Chain, round: number): RelayAnswer {
+function judge(text: string, chain: Chain, asked: number | 'latest'): RelayAnswer {
   const answer = readJson<{ round: number; signature: string }>(text)
   if (!answer) return { because: 'not_json' }
-  if (answer.round !== round) return { because: 'wrong_round', detail: JSON.stringify(answer.round)?.slice(0, 20) }
-  const { signature } = answer
+  const { round, signature } = answer
+  if (!isRound(round) || (asked !== 'latest' && round !== asked))
+    return { because: 'wrong_round', detail: JSON.stringify(round)?.slice(0, 20) }
   if (typeof signature !== 'string' || !isBeaconSignature(chain, round, signature))
     return { because: 'wrong_signature' }
-  return { signature }
+  return { round, signature }
 }
 
 /** Such as ECONNREFUSED, which `fetch` puts into the error's cause. */

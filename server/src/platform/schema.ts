@@ -4,13 +4,10 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -46,7 +43,7 @@ export interface AuditLog {
 export interface BeaconChains {
   chain_hash: string;
   genesis_at: Timestamp;
-  period: Interval;
+  period_seconds: number;
 }
 
 export interface BoardsToPublish {

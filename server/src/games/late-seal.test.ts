@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { firstRoundFrom, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
+import { CHAINS, firstRoundFrom, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
 import { type CloseFacts, writeCloseRecord } from '@edil/domain/draw/close-record'
 import { openHash } from '@edil/domain/draw/open-record'
 import { Client } from 'pg'
@@ -8,14 +8,13 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { makeDue } from '../../test/games.ts'
-import { givenPayment } from '../../test/payments.ts'
+import { approveGiven, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { queryIn } from '../../test/world.ts'
-import { closeGame } from '../games/close-game.ts'
-import { approvePayment } from '../payments/approve-payment.ts'
+import { checkDraws } from '../draws/check-draws.ts'
 import { dbOver, openPool } from '../platform/db.ts'
 import { transaction } from '../platform/transaction.ts'
-import { checkDraws } from './check-draws.ts'
+import { closeGame } from './close-game.ts'
 
 /** An insider with a password of the database tries to seal a list when the random value that decides is known. */
 
@@ -85,6 +84,15 @@ test('a seal that waited for its lock has the time after the wait, and a round a
   expect(rows[0].round_at.getTime()).toBeGreaterThanOrEqual(releasedAt + 30_000)
 })
 
+test('the beacons of the database are those of the verifiers', async () => {
+  const { rows } = await owner.query(
+    `select chain_hash as "chainHash", extract(epoch from genesis_at)::int as genesis, period_seconds::int as "periodSeconds"
+     from beacon_chains order by 1`,
+  )
+  const known = CHAINS.map(({ chainHash, genesis, periodSeconds }) => ({ chainHash, genesis, periodSeconds }))
+  expect(rows).toEqual(known.toSorted((a, b) => a.chainHash.localeCompare(b.chainHash)))
+})
+
 test('the api can neither seal nor draw, nor move a game on', async () => {
   const gameId = await givenSoldGame(database, [7, 42, 93])
   const client = await insider('app')
@@ -140,8 +148,7 @@ test('a reviewer who approves a payment when the list is sealed adds nothing to 
   const { id: personId } = await givenPerson(database, { hasPassword: false })
   const paymentId = await givenPayment(database, { personId, gameId, numbers: [55] })
   await closeNow(database, gameId)
-  const { id: reviewerId } = await givenPerson(database, { role: 'reviewer', hasPassword: false })
-  await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
+  await approveGiven(database, paymentId)
   const { rows } = await owner.query(
     `select number from numbers where game_id = $1 and status = 'approved'
      union select number from sealed_numbers where game_id = $1 order by number`,
@@ -153,30 +160,36 @@ test('a reviewer who approves a payment when the list is sealed adds nothing to 
 /** The round is 30 to 33 s away, and a seal must be committed 15 s before it. */
 const HELD_MS = 18_500
 
-test('a transaction that is held open after the seal does not commit, or the audit names the game', async () => {
-  const [held, forced] = [await givenSoldGame(database, [7, 42, 93]), await givenSoldGame(database, [7, 42, 93])]
-
-  async function holdOpen() {
-    const client = await insider()
-    await client.query('begin')
-    await seal(client, held)
+test('a transaction that is held open after the seal does not commit', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const { id: hostId } = await givenPerson(database, { role: 'host', hasPassword: false })
+  const closing = transaction(store, async (tx) => {
+    await closeGame(tx, { gameId, hostId, chain: TEST_CHAIN })
+    await queryIn(tx, 'set local idle_in_transaction_session_timeout = 0')
     await sleep(HELD_MS)
-    await client.query('commit').finally(() => client.end())
-  }
-
-  /** Has the rule of the commit checked while the round is still far away. */
-  async function checkEarlyAndHoldOpen() {
-    const { id: hostId } = await givenPerson(database, { role: 'host', hasPassword: false })
-    await transaction(store, async (tx) => {
-      await closeGame(tx, { gameId: forced, hostId, chain: TEST_CHAIN })
-      await queryIn(tx, 'set local idle_in_transaction_session_timeout = 0')
-      await queryIn(tx, 'set constraints all immediate')
-      await sleep(HELD_MS)
-    })
-  }
-
-  await Promise.all([expect(holdOpen()).rejects.toThrow('is too late'), checkEarlyAndHoldOpen()])
-  expect((await owner.query('select 1 from close_records where game_id = $1', [held])).rowCount).toBe(0)
-  await drawNow(database, forced)
-  expect(await faultsOf(forced)).toEqual([`game ${forced}: it was sealed too late for its round`])
+  })
+  await expect(closing).rejects.toThrow('is too late')
+  const { rows } = await owner.query('select status from games where id = $1', [gameId])
+  expect(rows).toEqual([{ status: 'active' }])
 }, 60_000)
+
+test('the audit names a seal that a superuser has dated forward, and so does the verifier', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
+  expect(await faultsOf(gameId)).toEqual([])
+  const superuser = new Client({ connectionString: urls.superuser })
+  await superuser.connect()
+  await superuser.query('set session_replication_role = replica')
+  await superuser.query('update close_records set sealed_at = round_at where game_id = $1', [gameId])
+  await superuser.query(
+    `update audit_log set at = at + interval '40 seconds' where subject = $1 and action = 'game_closed'`,
+    [gameId],
+  )
+  await superuser.end()
+  expect(await faultsOf(gameId)).toEqual([
+    `game ${gameId}: it was sealed too late for its round`,
+    `game ${gameId}: its closing time is not when it was sealed`,
+    `game ${gameId}: entries: log_entry_edited`,
+  ])
+})

@@ -1,0 +1,34 @@
+import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { givenSoldGame } from '../../test/draws.ts'
+import { givenPlan, makeDue } from '../../test/games.ts'
+import { silentLog } from '../../test/world.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { transaction } from '../platform/transaction.ts'
+import { workOnGames } from './games.jobs.ts'
+import { startDraw } from './start-draw.ts'
+
+const database = await testDatabase()
+const { store, owner } = database
+
+test('with a wrong clock only a game that is due closes; the full one and the one of a host stay open', async () => {
+  const all = Array.from({ length: 100 }, (_, index) => index + 1)
+  const planId = await givenPlan(database)
+  await owner.query('update plans set draws_when_full = true where id = $1', [planId])
+  const full = await givenSoldGame(database, all, { planId })
+  const [early, due] = [await givenSoldGame(database, [1, 2, 3]), await givenSoldGame(database, [1, 2, 3])]
+  await transaction(store, (tx) =>
+    startDraw(tx, { gameId: early, hostId: crypto.randomUUID(), closesEarly: true, reason: 'The hall closes' }),
+  )
+  await makeDue(database, [due])
+  const clock = { isRight: async () => false, stop: () => undefined }
+  const worker = { jobs: store.jobs, log: silentLog, metrics: createMetrics() }
+  await workOnGames(store, { ...worker, chain: TEST_CHAIN, clock })
+  const statusOf = async (gameId: string) =>
+    (await owner.query('select status from games where id = $1', [gameId])).rows[0].status
+  await expect.poll(() => statusOf(due)).toBe('drawing')
+  const tried = `select 1 from pgboss.job where name in ('close-game', 'close-early') and data->>'gameId' = any($1) and state <> 'created'`
+  await expect.poll(async () => (await owner.query(tried, [[full, early]])).rowCount).toBe(2)
+  expect([await statusOf(full), await statusOf(early)]).toEqual(['full', 'active'])
+})
