@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SealedTickets } from '@edil/domain/draw/manifest'
+import { type Commitments, commitmentOf } from '@edil/domain/draw/manifest'
 import type { BallSet } from '@edil/domain/draw/open-record'
 
 /** One draw as the second implementation computed it (bench/draw/reference.py). */
@@ -11,7 +11,9 @@ export type DrawVector = {
   readonly pool: BallSet
   readonly round: number
   readonly signature: string
+  /** The keys. */
   readonly tickets: Readonly<Record<string, string>>
+  readonly commitments: Readonly<Record<string, string>>
   readonly picks: number
   readonly hOpen: string
   readonly hManifest: string
@@ -29,6 +31,9 @@ export const DRAW_VECTORS: readonly DrawVector[] = read('vectors.json')
 /** Eight real rounds of drand's quicknet, each checked by a full pairing in an independent implementation. */
 export const QUICKNET_ROUNDS: readonly BeaconRound[] = read('quicknet-vectors.json').rounds
 
-export function ticketsOf({ tickets }: DrawVector): SealedTickets {
-  return new Map(Object.entries(tickets).map(([number, key]) => [Number(number), key]))
+/** Computed from the keys, to be compared with those of the vector. */
+export function commitmentsOf({ gameId, tickets }: DrawVector): Commitments {
+  return new Map(
+    Object.entries(tickets).map(([number, key]) => [Number(number), commitmentOf(gameId, Number(number), key)]),
+  )
 }

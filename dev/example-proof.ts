@@ -4,7 +4,7 @@ import { findChain, QUICKNET, TEST_CHAIN, timeOfRound } from '@edil/domain/draw/
 import { type CloseFacts, decidingRound, UNKNOWN_YET_MS, writeCloseRecord } from '@edil/domain/draw/close-record'
 import { ballsOf, drawBalls, seedOf, WINNERS } from '@edil/domain/draw/draw'
 import { type LogEntry, logEntryHash } from '@edil/domain/draw/log-entry'
-import { manifestHash, type SealedTickets } from '@edil/domain/draw/manifest'
+import { type Commitments, commitmentOf, manifestHash } from '@edil/domain/draw/manifest'
 import { type OpenFacts, openHash, PROTOCOL, writeOpenRecord } from '@edil/domain/draw/open-record'
 import type { Proof } from '@edil/domain/draw/proof'
 import { type ResultFacts, type Winners, writeResultRecord } from '@edil/domain/draw/result-record'
@@ -13,7 +13,8 @@ import { QUICKNET_ROUNDS } from './draw-vectors.ts'
 
 /** What differs from the example; everything derived from it is recomputed. */
 export type ExampleDraw = {
-  readonly tickets?: SealedTickets
+  /** The sold numbers with the keys of their tickets. */
+  readonly tickets?: ReadonlyMap<number, string>
   readonly open?: Partial<OpenFacts>
   readonly close?: Partial<CloseFacts>
   readonly result?: Partial<ResultFacts>
@@ -39,7 +40,8 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result, 
   const opening = { ...OPEN_FACTS, ...open }
   const { gameId } = opening
   const openRecord = writeOpenRecord(opening)
-  const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, tickets) }
+  const commitments = commitmentsTo(gameId, tickets)
+  const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, commitments) }
 
   const { closedAt = opening.closesAt, closedBy = 'time' } = close ?? {}
   const round = decidingRound({
@@ -53,7 +55,7 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result, 
 
   const signature = result?.signature ?? signRound(TEST_SECRET_KEY, closing.round)
   const seed = seedOf({ gameId, ...hashes, round: closing.round, signature })
-  const balls = ballsOf(opening.pool, tickets)
+  const balls = ballsOf(opening.pool, commitments)
   const winners = (balls.length < WINNERS ? [1, 2, 3] : drawBalls(seed, balls)) as readonly number[] as Winners
   const resultRecord = writeResultRecord({ gameId, round: closing.round, signature, winners, ...result })
 
@@ -65,7 +67,7 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result, 
     openRecord,
     closeRecord,
     resultRecord,
-    tickets,
+    commitments,
     log: {
       opened: logEntry({ seq: 9_870, action: 'game_opened', at: openedAt }, gameId, openRecord),
       closed: logEntry({ seq: 10_398, action: 'game_closed', at: logged?.closedAt ?? sealedAt }, gameId, closeRecord),
@@ -91,9 +93,14 @@ export function quicknetProof(): Proof {
 }
 
 /** 97 sold numbers, two to a ticket where both are sold. */
-export function exampleTickets(): SealedTickets {
+export function exampleTickets(): Map<number, string> {
   const board = Array.from({ length: 100 }, (_, index) => index + 1)
   return new Map(board.filter((number) => ![13, 50, 88].includes(number)).map((number) => [number, exampleKey(number)]))
+}
+
+/** The list that is published of these tickets. */
+export function commitmentsTo(gameId: string, tickets: ReadonlyMap<number, string>): Commitments {
+  return new Map([...tickets].map(([number, key]) => [number, commitmentOf(gameId, number, key)]))
 }
 
 /** The key of the ticket that holds this number. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commitmentOf } from '@edil/domain/draw/manifest'
 import { type Proof, writeProof } from '@edil/domain/draw/proof'
 import { AMHARIC } from '@edil/text/verifier/am'
 import { ENGLISH } from '@edil/text/verifier/en'
@@ -11,7 +12,10 @@ import { test } from './story.ts'
 
 const PAGE = `file://${join(import.meta.dirname, '../verifier/dist/edil-verify.html')}`
 const FAIR = quicknetProof()
-const TAMPERED: Proof = { ...FAIR, tickets: new Map([...FAIR.tickets, [1, exampleKey(99)]]) }
+const TAMPERED: Proof = {
+  ...FAIR,
+  commitments: new Map([...FAIR.commitments, [1, commitmentOf(FAIR.gameId, 1, exampleKey(99))]]),
+}
 const TRIAL = exampleProof()
 
 const textOf = (proof: Proof) => JSON.stringify(writeProof(proof))
@@ -45,11 +49,11 @@ for (const { width, language, theme } of screensOf({ short: 'desktop' })) {
     await expect(heading).toHaveText(words.fair)
     await expect(heading).toBeFocused()
     await expect(page.locator('.outcome')).toHaveText([words.right, words.right, words.right, words.right])
-    await expect(page.locator('.ball')).toHaveText(['61', '46', '95'])
-    await page.getByLabel(words.ticketLabel).fill(exampleKey(61))
+    await expect(page.locator('.ball')).toHaveText(['88', '8', '17'])
+    await page.getByLabel(words.ticketLabel).fill(exampleKey(8))
     await page.keyboard.press('Enter')
     await expect(
-      page.getByText(words.ticketWon(61, words.places[0], language === 'am' ? '35,000 ብር' : '35,000 ETB')),
+      page.getByText(words.ticketWon(8, words.places[1], language === 'am' ? '3,000 ብር' : '3,000 ETB')),
     ).toBeVisible()
     await isAccessible('fair')
 

@@ -45,6 +45,7 @@ const LOADED_ON_DEMAND: readonly string[] = [
   'src/player/profile/profile-forms.schema.ts',
   'src/player/profile/two-factor-setup.tsx',
   'src/player/tickets/download-dialog.tsx',
+  'src/player/verify/ticket-in-draw.ts',
   'src/page/staff-links.tsx',
   'src/page/hosting/start-draw-button.tsx',
   'src/shell/support-dialog.tsx',

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Second implementation of EDIL-DRAW/1 step 3 (protocol.md), for cross-checking. Standard library only.
+"""Second implementation of EDIL-DRAW/1 steps 2 and 3 (protocol.md), for cross-checking. Standard library only.
 
 `reference.py` prints the vectors; `reference.py N` prints N pseudo-random cases, one JSON object a line.
 """
@@ -11,14 +11,18 @@ lp = lambda x: struct.pack(">I", len(x)) + x
 sha = lambda b: hashlib.sha256(b).digest()
 
 
-def manifest(game_id, tickets):
-    rows = b"".join(bytes([n]) + tickets.get(n, bytes(16)) for n in range(1, 101))
+def commitment(game_id, number, ticket_key):
+    return sha(tag("entry") + lp(game_id.encode()) + bytes([number]) + ticket_key)
+
+
+def manifest(game_id, commitments):
+    rows = b"".join(bytes([n]) + commitments.get(n, bytes(32)) for n in range(1, 101))
     return tag("manifest") + lp(game_id.encode()) + rows
 
 
-def draw(game_id, open_record, tickets, pool, round_, signature, picks=3):
+def draw(game_id, open_record, commitments, pool, round_, signature, picks=3):
     h_open = sha(tag("open") + open_record)
-    h_man = sha(manifest(game_id, tickets))
+    h_man = sha(manifest(game_id, commitments))
     seed = sha(tag("seed") + lp(game_id.encode()) + h_open + h_man + struct.pack(">Q", round_) + lp(signature))
 
     def stream():
@@ -35,7 +39,7 @@ def draw(game_id, open_record, tickets, pool, round_, signature, picks=3):
             if b < 256 - 256 % m:
                 return b % m
 
-    a = list(range(1, 101)) if pool == "all" else sorted(tickets)
+    a = list(range(1, 101)) if pool == "all" else sorted(commitments)
     for j in range(picks):
         k = j + uniform(len(a) - j)
         a[j], a[k] = a[k], a[j]
@@ -44,10 +48,12 @@ def draw(game_id, open_record, tickets, pool, round_, signature, picks=3):
 
 def case(name, game_id, record, sold, pool, round_, signature, picks=3):
     tickets = {n: sha(b"ticket-%d" % n)[:16] for n in sold}
-    out = draw(game_id, record.encode(), tickets, pool, round_, signature, picks)
+    commitments = {n: commitment(game_id, n, key) for n, key in tickets.items()}
+    out = draw(game_id, record.encode(), commitments, pool, round_, signature, picks)
     return {"name": name, "gameId": game_id, "openRecord": record, "pool": pool, "round": round_,
             "signature": signature.hex(),
-            "tickets": {str(n): t.hex() for n, t in tickets.items()}, "picks": picks, **out}
+            "tickets": {str(n): t.hex() for n, t in tickets.items()},
+            "commitments": {str(n): c.hex() for n, c in commitments.items()}, "picks": picks, **out}
 
 
 def main():

@@ -33,7 +33,7 @@ const COUNTS: Record<string, [found: string, wanted: string]> = {
   'sealed numbers': ['select count(*) from sealed_numbers where game_id = games.id', '100'],
   "sealed numbers that are their tickets'": [
     `select count(*) from sealed_numbers join tickets
-       on tickets.key = ticket_key and tickets.game_id = games.id and sealed_numbers.number = any (tickets.numbers)
+       on commitment = commitment_of(games.id, sealed_numbers.number, tickets.key) and tickets.game_id = games.id and sealed_numbers.number = any (tickets.numbers)
      where sealed_numbers.game_id = games.id`,
     '100',
   ],

@@ -9,7 +9,7 @@ import { bytesToHex } from '@edil/domain/draw/bytes'
 import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
 import { manifestHash } from '@edil/domain/draw/manifest'
 import { openHash } from '@edil/domain/draw/open-record'
-import { type DrawVector, ticketsOf } from '../../dev/draw-vectors.ts'
+import { commitmentsOf, type DrawVector } from '../../dev/draw-vectors.ts'
 import type { Measurement } from '../measurement.ts'
 
 const REFERENCE = join(import.meta.dirname, '../draw/reference.py')
@@ -42,13 +42,14 @@ async function* linesOf(cases: number): AsyncGenerator<string> {
 
 function agrees(vector: DrawVector): boolean {
   const { gameId, openRecord, round, signature, pool, picks } = vector
-  const tickets = ticketsOf(vector)
-  const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, tickets) }
+  const commitments = commitmentsOf(vector)
+  const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, commitments) }
   const seed = seedOf({ gameId, ...hashes, round, signature })
   return (
+    JSON.stringify(Object.fromEntries(commitments)) === JSON.stringify(vector.commitments) &&
     hashes.openHash === vector.hOpen &&
     hashes.manifestHash === vector.hManifest &&
     bytesToHex(seed) === vector.seed &&
-    drawBalls(seed, ballsOf(pool, tickets), picks).join() === vector.winners.join()
+    drawBalls(seed, ballsOf(pool, commitments), picks).join() === vector.winners.join()
   )
 }

@@ -2,7 +2,7 @@ import { CLOSINGS } from '@edil/domain/draw/closings'
 import { GAME_STATUSES } from '@edil/domain/games'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { boardNumber, count, gameId, gameType, hash, instant, logHead, santim, ticketKey, version } from './fields.ts'
+import { boardNumber, count, gameId, gameType, hash, instant, logHead, santim, version } from './fields.ts'
 
 const signature = z.string().check(z.regex(/^[0-9a-f]{96}$/))
 
@@ -135,7 +135,7 @@ const EXAMPLE_LOG_ENTRY = {
   hash: EXAMPLE_DRAW.manifestHash,
 }
 
-const tickets = z.record(z.string(), ticketKey)
+const commitments = z.record(z.string(), hash)
 
 /** Published when the game opens, so that later changes can be detected by anyone who saved it. */
 export const showRecords = endpoint({
@@ -143,7 +143,7 @@ export const showRecords = endpoint({
   method: 'GET',
   path: '/api/games/:gameId/records',
   summary:
-    'The records that a game has published: its open record and, once it is closed, its close record with every ticket',
+    'The records that a game has published: its open record and, once it is closed, its close record with the list that was sealed',
   tag: 'draws',
   access: 'everyone',
   params: z.object({ gameId }),
@@ -151,15 +151,15 @@ export const showRecords = endpoint({
     gameId,
     openRecord: z.string(),
     closeRecord: z.nullable(z.string()),
-    /** The ticket key of each number; `null` until the game is closed. */
-    tickets: z.nullable(tickets),
+    /** The hash of each sold number and its ticket's key; `null` until the game is closed. */
+    commitments: z.nullable(commitments),
     log: z.array(logEntry),
   }),
   example: {
     gameId: 'daily-412',
     openRecord: '{"protocol":"EDIL-DRAW/1",…}',
     closeRecord: null,
-    tickets: null,
+    commitments: null,
     log: [{ ...EXAMPLE_LOG_ENTRY, action: 'game_opened' }],
   },
   refusals: ['game_not_found'],
@@ -181,7 +181,7 @@ export const showProof = endpoint({
     openRecord: z.string(),
     closeRecord: z.string(),
     resultRecord: z.string(),
-    tickets,
+    commitments,
     log: z.object({ opened: logEntry, closed: logEntry, drawn: logEntry }),
   }),
   example: {
@@ -190,7 +190,7 @@ export const showProof = endpoint({
     openRecord: '{"protocol":"EDIL-DRAW/1",…}',
     closeRecord: '{"protocol":"EDIL-DRAW/1",…}',
     resultRecord: '{"protocol":"EDIL-DRAW/1",…}',
-    tickets: { 7: '05a6453f9b1c2d7e8f00112233445566' },
+    commitments: { 7: EXAMPLE_DRAW.manifestHash },
     log: { opened: EXAMPLE_LOG_ENTRY, closed: EXAMPLE_LOG_ENTRY, drawn: EXAMPLE_LOG_ENTRY },
   },
   refusals: ['draw_not_found'],

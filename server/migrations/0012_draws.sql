@@ -9,11 +9,12 @@ create table open_records (
   published_at timestamptz not null default clock_timestamp()
 );
 
--- The participants when a game closed: each approved number with its ticket's key.
+-- The participants when a game closed: each approved number with the commitment to its ticket's key (domain/src/draw/manifest.ts).
+-- The list is published; the keys are known to the holders of the tickets.
 create table sealed_numbers (
   game_id text collate "C" not null references games,
   number smallint not null check (number between 1 and 100),
-  ticket_key bytea not null check (length(ticket_key) = 16),
+  commitment bytea not null check (length(commitment) = 32),
   primary key (game_id, number)
 );
 
@@ -161,15 +162,20 @@ $$;
 create constraint trigger games_require_records after update of status on games deferrable initially deferred
   for each row when (new.status in ('drawing', 'completed')) execute function require_draw_records();
 
--- Copies the approved numbers of a board, with the keys of their tickets, to sealed_numbers and returns them. The caller
--- holds the row lock of the game.
-create function seal_numbers(of_game text) returns table (number smallint, ticket_key bytea)
+create function commitment_of(game_id text, number smallint, ticket_key bytea) returns bytea
+language sql immutable as $$
+  select sha256('EDIL-DRAW/1/entry'::bytea || '\x00'::bytea || int4send(octet_length(game_id)) || convert_to(game_id, 'UTF8')
+                || set_byte('\x00', 0, number) || ticket_key)
+$$;
+
+-- Copies the approved numbers of a board to sealed_numbers and returns them. The caller holds the row lock of the game.
+create function seal_numbers(of_game text) returns table (number smallint, commitment bytea)
 language sql security definer set search_path = public, pg_temp as $$
-  insert into sealed_numbers (game_id, number, ticket_key)
-  select numbers.game_id, numbers.number, tickets.key
+  insert into sealed_numbers (game_id, number, commitment)
+  select numbers.game_id, numbers.number, commitment_of(numbers.game_id, numbers.number, tickets.key)
   from numbers join tickets on tickets.id = numbers.ticket_id
   where numbers.game_id = of_game and numbers.status = 'approved'
-  returning sealed_numbers.number, sealed_numbers.ticket_key
+  returning sealed_numbers.number, sealed_numbers.commitment
 $$;
 
 grant select on open_records, sealed_numbers, close_records, draws, prizes, cleared_stages, draw_counts to edil_app;

@@ -8,7 +8,7 @@ export type TicketDescription = { readonly isInList: boolean; readonly sentences
 
 /** The numbers sealed under a ticket's key, and the result of each. */
 export function describeTicket(
-  { tickets }: Proof,
+  { gameId, commitments }: Proof,
   { steps, facts }: Verdict,
   key: string,
   words: Words,
@@ -16,7 +16,7 @@ export function describeTicket(
   if (steps.some(({ step, ok }) => step === 'entries' && !ok)) {
     return { isInList: false, sentences: [words.ticketUnknown] }
   }
-  const numbers = numbersOfTicket(tickets, key)
+  const numbers = numbersOfTicket(gameId, commitments, key)
   if (numbers.length === 0) return { isInList: false, sentences: [words.ticketOut] }
   const results = numbers.map((number) => {
     const place = facts.winners?.indexOf(number) ?? -1

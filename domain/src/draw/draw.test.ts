@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAW_VECTORS, ticketsOf } from '../../../dev/draw-vectors.ts'
+import { commitmentsOf, DRAW_VECTORS } from '../../../dev/draw-vectors.ts'
 import { bytesToHex } from './bytes.ts'
 import { ballsOf, drawBalls, seedOf } from './draw.ts'
 import { manifestHash } from './manifest.ts'
@@ -9,12 +9,12 @@ import { openHash } from './open-record.ts'
 
 test.each(DRAW_VECTORS)('$name: hashes, seed and winners equal those of the second implementation', (vector) => {
   const { gameId, round, signature, pool, picks } = vector
-  const tickets = ticketsOf(vector)
-  const hashes = { openHash: openHash(vector.openRecord), manifestHash: manifestHash(gameId, tickets) }
+  const commitments = commitmentsOf(vector)
+  const hashes = { openHash: openHash(vector.openRecord), manifestHash: manifestHash(gameId, commitments) }
   expect(hashes).toEqual({ openHash: vector.hOpen, manifestHash: vector.hManifest })
   const seed = seedOf({ gameId, ...hashes, round, signature })
   expect(bytesToHex(seed)).toBe(vector.seed)
-  expect(drawBalls(seed, ballsOf(pool, tickets), picks)).toEqual(vector.winners)
+  expect(drawBalls(seed, ballsOf(pool, commitments), picks)).toEqual(vector.winners)
 })
 
 test('the vectors include a complete shuffle', () => {

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { concatBytes, hexToBytes, lengthPrefixed, sha256, tag, u32, u64, utf8ToBytes } from './bytes.ts'
-import type { SealedTickets } from './manifest.ts'
+import type { Commitments } from './manifest.ts'
 import type { BallSet } from './open-record.ts'
 
 export const WINNERS = 3
@@ -29,8 +29,8 @@ export function seedOf({ gameId, openHash, manifestHash, round, signature }: See
 }
 
 /** The balls that go into the jar, in ascending order. */
-export function ballsOf(ballSet: BallSet, tickets: SealedTickets): number[] {
-  if (ballSet === 'sold') return [...tickets.keys()].sort((a, b) => a - b)
+export function ballsOf(ballSet: BallSet, commitments: Commitments): number[] {
+  if (ballSet === 'sold') return [...commitments.keys()].sort((a, b) => a - b)
   return Array.from({ length: NUMBERS_PER_GAME }, (_, index) => index + 1)
 }
 

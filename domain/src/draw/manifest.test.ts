@@ -1,31 +1,46 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesToHex } from './bytes.ts'
-import { isTicketKey, manifestHash, manifestOf, numbersOfTicket } from './manifest.ts'
+import { DRAW_VECTORS } from '../../../dev/draw-vectors.ts'
+import { bytesToHex, sha256 } from './bytes.ts'
+import { commitmentOf, isCommitment, isTicketKey, manifestHash, manifestOf, numbersOfTicket } from './manifest.ts'
 
 const KEY = '05a6453f9b1c2d7e8f00112233445566'
 const OTHER_KEY = '15a6453f9b1c2d7e8f00112233445566'
+const HASH = 'ab'.repeat(32)
+const OTHER_HASH = 'ac'.repeat(32)
+const hexOf = (text: string) => Buffer.from(text).toString('hex')
 
-test('a manifest is its tag, the game, and 100 rows of a number and a key or zeros', () => {
-  const hex = bytesToHex(manifestOf('ዕ-1', new Map([[7, KEY]])))
-  const rows = Array.from({ length: 100 }, (_, index) => {
-    const number = (index + 1).toString(16).padStart(2, '0')
-    return number + (index + 1 === 7 ? KEY : '00'.repeat(16))
-  })
-  const tag = Buffer.from('EDIL-DRAW/1/manifest\0').toString('hex')
-  expect(hex).toBe(`${tag}00000005${Buffer.from('ዕ-1').toString('hex')}${rows.join('')}`)
+test('a commitment is the hash of its tag, the game, the number and the key', () => {
+  const bytes = `${hexOf('EDIL-DRAW/1/entry\0')}00000005${hexOf('ዕ-1')}2a${KEY}`
+  expect(commitmentOf('ዕ-1', 42, KEY)).toBe(bytesToHex(sha256(Buffer.from(bytes, 'hex'))))
 })
 
-test('the hash depends on the game, the numbers and the keys, and not on their order', () => {
+test.each(DRAW_VECTORS)('$name: the commitments are those of the second implementation', (vector) => {
+  const { gameId, tickets, commitments } = vector
+  for (const [number, key] of Object.entries(tickets)) {
+    expect(commitmentOf(gameId, Number(number), key)).toBe(commitments[number])
+  }
+})
+
+test('a manifest is its tag, the game, and 100 rows of a number and a commitment or zeros', () => {
+  const hex = bytesToHex(manifestOf('ዕ-1', new Map([[7, HASH]])))
+  const rows = Array.from({ length: 100 }, (_, index) => {
+    const number = (index + 1).toString(16).padStart(2, '0')
+    return number + (index + 1 === 7 ? HASH : '00'.repeat(32))
+  })
+  expect(hex).toBe(`${hexOf('EDIL-DRAW/1/manifest\0')}00000005${hexOf('ዕ-1')}${rows.join('')}`)
+})
+
+test('the hash depends on the game, the numbers and the commitments, and not on their order', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 100 })
   fc.assert(
     fc.property(numbers, (sold) => {
-      const tickets = new Map(sold.map((number) => [number, KEY]))
-      const hash = manifestHash('g', tickets)
-      expect(manifestHash('g', new Map([...tickets].reverse()))).toBe(hash)
-      expect(manifestHash('h', tickets)).not.toBe(hash)
-      expect(manifestHash('g', new Map([...tickets].slice(1)))).not.toBe(hash)
-      expect(manifestHash('g', new Map([...tickets, [sold[0] ?? 1, OTHER_KEY]]))).not.toBe(hash)
+      const commitments = new Map(sold.map((number) => [number, HASH]))
+      const hash = manifestHash('g', commitments)
+      expect(manifestHash('g', new Map([...commitments].reverse()))).toBe(hash)
+      expect(manifestHash('h', commitments)).not.toBe(hash)
+      expect(manifestHash('g', new Map([...commitments].slice(1)))).not.toBe(hash)
+      expect(manifestHash('g', new Map([...commitments, [sold[0] ?? 1, OTHER_HASH]]))).not.toBe(hash)
     }),
     { numRuns: 30 },
   )
@@ -33,8 +48,6 @@ test('the hash depends on the game, the numbers and the keys, and not on their o
 
 test.each([
   [KEY, true],
-  ['00000000000000000000000000000001', true],
-  ['00000000000000000000000000000000', false],
   [KEY.toUpperCase(), false],
   [`${KEY}00`, false],
   [undefined, false],
@@ -42,12 +55,25 @@ test.each([
   expect(isTicketKey(key)).toBe(verdict)
 })
 
-test('a ticket has the numbers with its key', () => {
-  const tickets = new Map([
+test.each([
+  [HASH, true],
+  [`${'00'.repeat(31)}01`, true],
+  ['00'.repeat(32), false],
+  [HASH.toUpperCase(), false],
+  [KEY, false],
+  [undefined, false],
+])('%j is a commitment: %s', (commitment, verdict) => {
+  expect(isCommitment(commitment)).toBe(verdict)
+})
+
+test('a ticket has the numbers that commit to its key, in its own game', () => {
+  const keys: [number, string][] = [
     [93, KEY],
     [7, OTHER_KEY],
     [42, KEY],
-  ])
-  expect(numbersOfTicket(tickets, KEY)).toEqual([42, 93])
-  expect(numbersOfTicket(tickets, 'ff'.repeat(16))).toEqual([])
+  ]
+  const commitments = new Map(keys.map(([number, key]) => [number, commitmentOf('g', number, key)]))
+  expect(numbersOfTicket('g', commitments, KEY)).toEqual([42, 93])
+  expect(numbersOfTicket('h', commitments, KEY)).toEqual([])
+  expect(numbersOfTicket('g', commitments, 'ff'.repeat(16))).toEqual([])
 })

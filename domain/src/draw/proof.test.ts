@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleKey, exampleProof } from '../../../dev/example-proof.ts'
+import { commitmentOf } from './manifest.ts'
 import { readProof, writeProof } from './proof.ts'
 
 const PROOF = exampleProof()
@@ -30,44 +31,47 @@ test.each(['gameId', 'openRecord', 'closeRecord', 'resultRecord'])(
   },
 )
 
-const KEY = exampleKey(1)
+const HASH = commitmentOf('daily-412', 1, exampleKey(1))
 
 test.each([
   [undefined],
   [null],
   ['1'],
-  [[KEY]],
-  [{ 0: KEY }],
-  [{ 101: KEY }],
-  [{ '-1': KEY }],
-  [{ '1.5': KEY }],
-  [{ '01': KEY }],
-  [{ '1e1': KEY }],
-  [{ ' 1': KEY }],
-  [{ '': KEY }],
-  [{ NaN: KEY }],
-  [{ Infinity: KEY }],
-  [{ seven: KEY }],
-  [{ 7: KEY.toUpperCase() }],
-  [{ 7: KEY.slice(1) }],
-  [{ 7: `${KEY}00` }],
+  [[HASH]],
+  [{ 0: HASH }],
+  [{ 101: HASH }],
+  [{ '-1': HASH }],
+  [{ '1.5': HASH }],
+  [{ '01': HASH }],
+  [{ '1e1': HASH }],
+  [{ ' 1': HASH }],
+  [{ '': HASH }],
+  [{ NaN: HASH }],
+  [{ Infinity: HASH }],
+  [{ seven: HASH }],
+  [{ 7: HASH.toUpperCase() }],
+  [{ 7: HASH.slice(1) }],
+  [{ 7: `${HASH}00` }],
   [{ 7: null }],
-  [{ 7: [KEY] }],
-  [{ 7: '0'.repeat(32) }],
-])('refuses tickets %j', (tickets) => {
-  expect(missing({ ...FILE, tickets })).toEqual({ missing: 'tickets' })
+  [{ 7: [HASH] }],
+  [{ 7: '0'.repeat(64) }],
+])('refuses commitments %j', (commitments) => {
+  expect(missing({ ...FILE, commitments })).toEqual({ missing: 'commitments' })
 })
 
 test('refuses __proto__ as a number', () => {
-  const text = JSON.stringify({ ...FILE, tickets: {} }).replace('"tickets":{}', `"tickets":{"__proto__":"${KEY}"}`)
-  expect(readProof(text)).toEqual({ missing: 'tickets' })
+  const text = JSON.stringify({ ...FILE, commitments: {} }).replace(
+    '"commitments":{}',
+    `"commitments":{"__proto__":"${HASH}"}`,
+  )
+  expect(readProof(text)).toEqual({ missing: 'commitments' })
 })
 
 test('accepts 100 sold numbers, and none', () => {
-  const all = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index + 1, KEY]))
-  for (const tickets of [all, {}]) {
-    const read = readProof(JSON.stringify({ ...FILE, tickets }))
-    expect('proof' in read && read.proof.tickets.size).toBe(Object.keys(tickets).length)
+  const all = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index + 1, HASH]))
+  for (const commitments of [all, {}]) {
+    const read = readProof(JSON.stringify({ ...FILE, commitments }))
+    expect('proof' in read && read.proof.commitments.size).toBe(Object.keys(commitments).length)
   }
 })
 

@@ -1,7 +1,7 @@
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { isHex } from './bytes.ts'
 import type { LogEntry } from './log-entry.ts'
-import { isTicketKey, type SealedTickets } from './manifest.ts'
+import { type Commitments, isCommitment } from './manifest.ts'
 import { PROTOCOL } from './open-record.ts'
 import { asObject, readJson } from './read-json.ts'
 
@@ -12,15 +12,15 @@ export type Proof = {
   readonly openRecord: string
   readonly closeRecord: string
   readonly resultRecord: string
-  readonly tickets: SealedTickets
+  readonly commitments: Commitments
   /** The audit log entries that carry the three records. */
   readonly log: { readonly opened: LogEntry; readonly closed: LogEntry; readonly drawn: LogEntry }
 }
 
-export type ProofFile = Omit<Proof, 'tickets'> & { readonly tickets: Readonly<Record<string, string>> }
+export type ProofFile = Omit<Proof, 'commitments'> & { readonly commitments: Readonly<Record<string, string>> }
 
 export function writeProof(proof: Proof): ProofFile {
-  return { ...proof, tickets: Object.fromEntries(proof.tickets) }
+  return { ...proof, commitments: Object.fromEntries(proof.commitments) }
 }
 
 /** Reads an untrusted file. `missing` names the first part that is absent or invalid. */
@@ -32,26 +32,26 @@ export function readProof(text: string): { readonly proof: Proof } | { readonly 
   for (const [name, value] of Object.entries({ gameId, openRecord, closeRecord, resultRecord })) {
     if (typeof value !== 'string') return { missing: name }
   }
-  const tickets = readTickets(file.tickets)
-  if (!tickets) return { missing: 'tickets' }
+  const commitments = readCommitments(file.commitments)
+  if (!commitments) return { missing: 'commitments' }
   const log = asObject<Proof['log']>(file.log)
   const [opened, closed, drawn] = [log?.opened, log?.closed, log?.drawn].map(readLogEntry)
   if (!opened || !closed || !drawn) return { missing: 'log' }
   const records = { gameId, openRecord, closeRecord, resultRecord } as Record<string, string>
-  return { proof: { protocol: PROTOCOL, ...records, tickets, log: { opened, closed, drawn } } as Proof }
+  return { proof: { protocol: PROTOCOL, ...records, commitments, log: { opened, closed, drawn } } as Proof }
 }
 
-function readTickets(value: unknown): SealedTickets | undefined {
+function readCommitments(value: unknown): Commitments | undefined {
   const untrusted = asObject<Record<string, string>>(value)
   if (!untrusted) return undefined
-  const tickets = new Map<number, string>()
-  for (const [name, key] of Object.entries(untrusted)) {
+  const commitments = new Map<number, string>()
+  for (const [name, commitment] of Object.entries(untrusted)) {
     const number = Number(name)
     const isOnBoard = String(number) === name && Number.isInteger(number) && number >= 1 && number <= NUMBERS_PER_GAME
-    if (!isOnBoard || !isTicketKey(key)) return undefined
-    tickets.set(number, key)
+    if (!isOnBoard || !isCommitment(commitment)) return undefined
+    commitments.set(number, commitment)
   }
-  return tickets
+  return commitments
 }
 
 const LOG_TEXTS = ['at', 'actor', 'action', 'subject', 'details'] as const

@@ -1,7 +1,7 @@
 /** A result must not depend on time, place, language or chance. */
 import { execFileSync } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DRAW_VECTORS, ticketsOf } from '../../../dev/draw-vectors.ts'
+import { commitmentsOf, DRAW_VECTORS } from '../../../dev/draw-vectors.ts'
 import { exampleProof } from '../../../dev/example-proof.ts'
 import { sample } from '../../../dev/form.ts'
 import { ballsOf, drawBalls, seedOf } from './draw.ts'
@@ -37,9 +37,9 @@ test('a result is computed without a clock and without random numbers', () => {
   forbidClockAndChance()
   for (const vector of DRAW_VECTORS) {
     const { gameId, round, signature, pool, picks } = vector
-    const tickets = ticketsOf(vector)
-    const hashes = { openHash: openHash(vector.openRecord), manifestHash: manifestHash(gameId, tickets) }
-    const winners = drawBalls(seedOf({ gameId, ...hashes, round, signature }), ballsOf(pool, tickets), picks)
+    const commitments = commitmentsOf(vector)
+    const hashes = { openHash: openHash(vector.openRecord), manifestHash: manifestHash(gameId, commitments) }
+    const winners = drawBalls(seedOf({ gameId, ...hashes, round, signature }), ballsOf(pool, commitments), picks)
     expect(winners).toEqual(vector.winners)
   }
 })

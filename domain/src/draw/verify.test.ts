@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { TEST_SECRET_KEY } from '../../../dev/beacon-key.ts'
-import { exampleKey, exampleProof, exampleTickets, quicknetProof } from '../../../dev/example-proof.ts'
+import { exampleKey, exampleProof, quicknetProof } from '../../../dev/example-proof.ts'
 import { signRound } from './beacon.ts'
 import { QUICKNET, timeOfRound } from './chains.ts'
 import { readCloseRecord } from './close-record.ts'
 import { type LogEntry, logEntryHash } from './log-entry.ts'
-import { manifestHash } from './manifest.ts'
+import { commitmentOf, manifestHash } from './manifest.ts'
 import { openHash } from './open-record.ts'
 import type { Proof } from './proof.ts'
 import { readResultRecord, type Winners } from './result-record.ts'
@@ -30,9 +30,9 @@ test('the example with the test beacon is fair and a trial', () => {
       open: JSON.parse(PROOF.openRecord),
       openHash: openHash(PROOF.openRecord),
       close: CLOSE,
-      manifestHash: manifestHash(PROOF.gameId, PROOF.tickets),
+      manifestHash: manifestHash(PROOF.gameId, PROOF.commitments),
       result: RESULT,
-      seed: 'd13d7426d5f34c0bedd95dda125bdd6633e3fade1078181843dac44f31e122fd',
+      seed: 'f424cfcb2718bdbdb4a73df9ee40ac7e5345c8a7eaef50c0a013c614cbb70a38',
       winners,
     },
   })
@@ -76,10 +76,10 @@ function forged(entry: LogEntry, change: Partial<LogEntry>): LogEntry {
 const withLog = (change: Partial<Proof['log']>): Proof => ({ ...PROOF, log: { ...PROOF.log, ...change } })
 const { opened, closed, drawn } = PROOF.log
 
-function withoutTicket(number: number): Map<number, string> {
-  const tickets = new Map(exampleTickets())
-  tickets.delete(number)
-  return tickets
+function withoutNumber(number: number): Map<number, string> {
+  const commitments = new Map(PROOF.commitments)
+  commitments.delete(number)
+  return commitments
 }
 
 const lowered = PROOF.openRecord.replace('3500000', '2500000')
@@ -157,14 +157,14 @@ const TAMPERED: readonly Case[] = [
   ],
   [
     'a ticket removed after closing',
-    { ...PROOF, tickets: withoutTicket(1) },
+    { ...PROOF, commitments: withoutNumber(1) },
     ['ok', 'manifest_differs', 'ok', 'winners_differ'],
     CLOSE.manifestHash,
-    manifestHash(PROOF.gameId, withoutTicket(1)),
+    manifestHash(PROOF.gameId, withoutNumber(1)),
   ],
   [
     'a number moved to another ticket after closing',
-    { ...PROOF, tickets: new Map([...PROOF.tickets, [1, exampleKey(100)]]) },
+    { ...PROOF, commitments: new Map([...PROOF.commitments, [1, commitmentOf(PROOF.gameId, 1, exampleKey(100))]]) },
     ['ok', 'manifest_differs', 'ok', 'winners_differ'],
   ],
   [
@@ -368,6 +368,6 @@ test('reports every step and throws nothing when no record can be read', () => {
   expect(outcomes(verdict)).toEqual(['open_record_unreadable', 'close_record_unreadable', step, step])
   expect(verdict.facts).toEqual({
     openHash: openHash(''),
-    manifestHash: manifestHash(PROOF.gameId, PROOF.tickets),
+    manifestHash: manifestHash(PROOF.gameId, PROOF.commitments),
   })
 })

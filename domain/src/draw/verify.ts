@@ -76,12 +76,12 @@ type Fault = { readonly because: VerifyFault; readonly expected?: string; readon
 
 /** Repeats a draw from its proof and reports for each step whether it is correct, and if not, why. */
 export function verifyProof(proof: Proof): Verdict {
-  const { gameId, tickets, log } = proof
+  const { gameId, commitments, log } = proof
   const open = readOpenRecord(proof.openRecord)
   const close = readCloseRecord(proof.closeRecord)
   const result = readResultRecord(proof.resultRecord)
   const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
-  const hashes = { openHash: openHash(proof.openRecord), manifestHash: manifestHash(gameId, tickets) }
+  const hashes = { openHash: openHash(proof.openRecord), manifestHash: manifestHash(gameId, commitments) }
 
   function promiseFault(): Fault | undefined {
     if (!open) return { because: 'open_record_unreadable' }
@@ -100,7 +100,7 @@ export function verifyProof(proof: Proof): Verdict {
     if (close.manifestHash !== hashes.manifestHash) {
       return differs('manifest_differs', close.manifestHash, hashes.manifestHash)
     }
-    if (close.sold !== tickets.size) return differs('sold_differs', close.sold, tickets.size)
+    if (close.sold !== commitments.size) return differs('sold_differs', close.sold, commitments.size)
     if (close.closedBy === 'full' && close.sold !== NUMBERS_PER_GAME) {
       return differs('sold_differs', NUMBERS_PER_GAME, close.sold)
     }
@@ -120,7 +120,7 @@ export function verifyProof(proof: Proof): Verdict {
       : { because: 'signature_wrong', found: result.signature }
   }
 
-  const balls = open && ballsOf(open.pool, tickets)
+  const balls = open && ballsOf(open.pool, commitments)
   const seed = result && seedOf({ gameId, ...hashes, round: result.round, signature: result.signature })
   const winners = balls && seed && balls.length >= WINNERS ? drawBalls(seed, balls) : undefined
 

@@ -70,13 +70,14 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     select 'game ' || coalesce(sealed.game_id, played.game_id) || ': number ' || coalesce(sealed.number, played.number)
            || ', ticket ' || coalesce(played.ticket, 'none') || ', is not what was sealed' as what
     from sealed_numbers as sealed full join (
-      select numbers.game_id, numbers.number, tickets.key, tickets.number as ticket
+      select numbers.game_id, numbers.number, tickets.number as ticket,
+             commitment_of(numbers.game_id, numbers.number, tickets.key) as commitment
       from numbers join tickets on tickets.id = numbers.ticket_id
         and tickets.game_id = numbers.game_id and numbers.number = any (tickets.numbers)
       join close_records on close_records.game_id = numbers.game_id
       where numbers.status = 'approved'
     ) as played on played.game_id = sealed.game_id and played.number = sealed.number
-    where sealed.ticket_key is distinct from played.key order by what`,
+    where sealed.commitment is distinct from played.commitment order by what`,
   winners: sql`
     select 'game ' || draws.game_id || ': its winners are not those of its result' as what
     from draws

@@ -187,7 +187,7 @@ const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
     /prize 3 is not what number/,
   ],
   'a sealed number': [
-    `update sealed_numbers set ticket_key = decode(repeat('cd', 16), 'hex') where game_id = '$1' and number = 42`,
+    `update sealed_numbers set commitment = decode(repeat('cd', 32), 'hex') where game_id = '$1' and number = 42`,
     /entries: manifest_differs/,
   ],
   'a sealed number taken away': [
@@ -228,7 +228,7 @@ test("the application's role cannot insert, change or remove the records of a dr
   await app.connect()
   try {
     for (const statement of [
-      `insert into sealed_numbers (game_id, number, ticket_key) values ('${gameId}', 1, decode(repeat('00', 16), 'hex'))`,
+      `insert into sealed_numbers (game_id, number, commitment) values ('${gameId}', 1, decode(repeat('00', 32), 'hex'))`,
       `update open_records set record = '{}'`,
       'delete from close_records',
       'update draws set winners = winners',

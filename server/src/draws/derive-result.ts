@@ -27,14 +27,14 @@ export function deriveResult(gameId: string, records: GameRecords, signature: st
   const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
   if (!open || !close || !chain) throw new DrawFault(gameId, 'its records cannot be read')
   if (openHash(records.openRecord) !== close.openHash) throw new DrawFault(gameId, 'its open record was changed')
-  if (manifestHash(gameId, records.tickets) !== close.manifestHash) {
+  if (manifestHash(gameId, records.commitments) !== close.manifestHash) {
     throw new DrawFault(gameId, 'its sealed numbers were changed')
   }
   const { round } = close
   if (!isBeaconSignature(chain, round, signature)) throw new Refusal('signature_wrong')
 
   const seed = seedOf({ gameId, openHash: close.openHash, manifestHash: close.manifestHash, round, signature })
-  const [first = 0, second = 0, third = 0] = drawBalls(seed, ballsOf(open.pool, records.tickets))
+  const [first = 0, second = 0, third = 0] = drawBalls(seed, ballsOf(open.pool, records.commitments))
   const winners: Winners = [first, second, third]
   return { record: writeResultRecord({ gameId, round, signature, winners }), signature, winners }
 }

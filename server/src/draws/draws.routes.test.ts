@@ -88,16 +88,31 @@ test("the open record is public at once and the sealed list at closing, before t
   const gameId = await givenSoldGame(database, [7, 42, 93])
   const records = async () => (await visitor.get(`/api/games/${gameId}/records`)).body
   const open = await records()
-  expect(open).toMatchObject({ gameId, closeRecord: null, tickets: null, log: [{ action: 'game_opened' }] })
+  expect(open).toMatchObject({ gameId, closeRecord: null, commitments: null, log: [{ action: 'game_opened' }] })
   await closeNow(database, gameId)
   const closed = await records()
   const { manifestHash: announced } = (await visitor.get(`/api/games/${gameId}/draw`)).body
-  const tickets = new Map(Object.entries<string>(closed.tickets).map(([number, key]) => [Number(number), key]))
+  const sealed = new Map(Object.entries<string>(closed.commitments).map(([number, each]) => [Number(number), each]))
   expect(closed).toMatchObject({ openRecord: open.openRecord, log: [open.log[0], { action: 'game_closed' }] })
-  expect([...tickets.keys()]).toEqual([7, 42, 93])
-  expect(manifestHash(gameId, tickets)).toBe(announced)
+  expect([...sealed.keys()]).toEqual([7, 42, 93])
+  expect(manifestHash(gameId, sealed)).toBe(announced)
   expect(JSON.parse(closed.closeRecord)).toMatchObject({ manifestHash: announced })
   expect(await visitor.get('/api/games/daily-999/records')).toMatchObject({ status: 404, code: 'game_not_found' })
+})
+
+test('no ticket can be copied from public data: it contains no key', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
+  const paths = ['', '/board', '/draw', '/records', '/proof'].map((path) => `/api/games/${gameId}${path}`)
+  const texts = await Promise.all(paths.map(async (path) => JSON.stringify((await visitor.get(path)).body)))
+  const { rows } = await owner.query('select key from tickets where game_id = $1', [gameId])
+  expect(rows).toHaveLength(1)
+  for (const { key } of rows) expect(texts.join()).not.toContain(key.toString('hex'))
+  const { commitments } = (await visitor.get(`/api/games/${gameId}/proof`)).body
+  const guess = commitments[7].slice(0, 32)
+  expect(await visitor.get(`/api/tickets/${guess}`)).toMatchObject({ status: 404, code: 'ticket_not_found' })
+  expect((await visitor.get(`/api/tickets/${rows[0].key.toString('hex')}`)).status).toBe(200)
 })
 
 test('an open game closes early only with confirmation, and a game that is not ready never does', async () => {

@@ -29,9 +29,10 @@ export function drawsRoutes(app: FastifyInstance, { store }: { store: Store }): 
   mount(app, showRecords, async ({ params: { gameId } }) => {
     const records = await findRecords(db, gameId)
     if (!records) throw new Refusal('game_not_found')
-    const { openRecord, closeRecord, tickets } = records
+    const { openRecord, closeRecord, commitments } = records
     const log = (await listLogEntries(db, gameId)).filter(({ action }) => action !== 'game_drawn')
-    return { gameId, openRecord, closeRecord, tickets: closeRecord === null ? null : Object.fromEntries(tickets), log }
+    const sealed = closeRecord === null ? null : Object.fromEntries(commitments)
+    return { gameId, openRecord, closeRecord, commitments: sealed, log }
   })
 
   mount(app, showProof, async ({ params }) => {

@@ -12,6 +12,7 @@ export async function readProof(db: Db, gameId: string): Promise<Proof | undefin
     entries.find(({ action }) => action === name),
   )
   if (!opened || !closed || !drawn) return undefined
-  const { openRecord, closeRecord, resultRecord, tickets } = records
-  return { protocol: PROTOCOL, gameId, openRecord, closeRecord, resultRecord, tickets, log: { opened, closed, drawn } }
+  const { openRecord, closeRecord, resultRecord, commitments } = records
+  const log = { opened, closed, drawn }
+  return { protocol: PROTOCOL, gameId, openRecord, closeRecord, resultRecord, commitments, log }
 }

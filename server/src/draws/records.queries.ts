@@ -1,6 +1,6 @@
 import type { Closing } from '@edil/domain/draw/closings'
 import type { LogEntry } from '@edil/domain/draw/log-entry'
-import type { SealedTickets } from '@edil/domain/draw/manifest'
+import type { Commitments } from '@edil/domain/draw/manifest'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -15,13 +15,13 @@ export type GameRecords = {
   readonly closeRecord: string | null
   /** Null until the game is drawn. */
   readonly resultRecord: string | null
-  readonly tickets: SealedTickets
+  readonly commitments: Commitments
 }
 
 export async function findRecords(db: Db, gameId: string): Promise<GameRecords | undefined> {
-  const { rows } = await sql<Omit<GameRecords, 'tickets'> & { sealed: Record<string, string> }>`
+  const { rows } = await sql<Omit<GameRecords, 'commitments'> & { sealed: Record<string, string> }>`
     select open_records.record as "openRecord", close_records.record as "closeRecord", draws.record as "resultRecord",
-           (select coalesce(json_object_agg(number, encode(ticket_key, 'hex') order by number), '{}')
+           (select coalesce(json_object_agg(number, encode(commitment, 'hex') order by number), '{}')
             from sealed_numbers where sealed_numbers.game_id = open_records.game_id) as sealed
     from open_records
     left join close_records on close_records.game_id = open_records.game_id
@@ -30,7 +30,8 @@ export async function findRecords(db: Db, gameId: string): Promise<GameRecords |
   const [row] = rows
   if (!row) return undefined
   const { sealed, ...records } = row
-  return { ...records, tickets: new Map(Object.entries(sealed).map(([number, key]) => [Number(number), key])) }
+  const commitments = new Map(Object.entries(sealed).map(([number, commitment]) => [Number(number), commitment]))
+  return { ...records, commitments }
 }
 
 /** The game's three entries in the audit log. */
@@ -79,11 +80,11 @@ export async function listFirstOpenRecords(db: Db): Promise<string[]> {
   return rows.map(({ record }) => record)
 }
 
-/** Stores every approved number with its ticket's key, permanently. */
-export async function sealNumbers(tx: Tx, gameId: string): Promise<SealedTickets> {
-  const { rows } = await sql<{ number: number; ticket_key: Buffer }>`
-    select number, ticket_key from seal_numbers(${gameId})`.execute(tx.db)
-  return new Map(rows.map(({ number, ticket_key }) => [number, ticket_key.toString('hex')]))
+/** Stores the commitment to every approved number and its ticket's key, permanently. */
+export async function sealNumbers(tx: Tx, gameId: string): Promise<Commitments> {
+  const { rows } = await sql<{ number: number; commitment: Buffer }>`
+    select number, commitment from seal_numbers(${gameId})`.execute(tx.db)
+  return new Map(rows.map(({ number, commitment }) => [number, commitment.toString('hex')]))
 }
 
 export type NewCloseRecord = {

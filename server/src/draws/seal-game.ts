@@ -17,9 +17,9 @@ export async function sealGame(tx: Tx, game: GameRow, closedBy: Closing, closedA
   const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
   if (openRecord === undefined || !open || !chain) throw new Error(`game ${game.id} has not promised anything`)
 
-  const tickets = await sealNumbers(tx, game.id)
-  if (tickets.size !== game.numbers_approved) {
-    throw new Error(`game ${game.id} counts ${game.numbers_approved} numbers and has ${tickets.size}`)
+  const commitments = await sealNumbers(tx, game.id)
+  if (commitments.size !== game.numbers_approved) {
+    throw new Error(`game ${game.id} counts ${game.numbers_approved} numbers and has ${commitments.size}`)
   }
   const round = decidingRound({
     chain,
@@ -30,8 +30,8 @@ export async function sealGame(tx: Tx, game: GameRow, closedBy: Closing, closedA
   const facts = {
     gameId: game.id,
     openHash: openHash(openRecord),
-    manifestHash: manifestHash(game.id, tickets),
-    sold: tickets.size,
+    manifestHash: manifestHash(game.id, commitments),
+    sold: commitments.size,
     closedAt: closedAt.toISOString(),
     closedBy,
     round,

@@ -1,5 +1,5 @@
 import { TEST_CHAIN, timeOfRound } from '@edil/domain/draw/chains'
-import { manifestHash } from '@edil/domain/draw/manifest'
+import { commitmentOf, manifestHash } from '@edil/domain/draw/manifest'
 import { openHash } from '@edil/domain/draw/open-record'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -35,7 +35,7 @@ async function gamesOf(planId: string) {
 async function closingOf(gameId: string) {
   const { rows } = await owner.query(
     `select close_records.*, details::text as details, open_records.record as "openRecord",
-            (select json_object_agg(number, encode(ticket_key, 'hex')) from sealed_numbers where sealed_numbers.game_id = $1) as sealed,
+            (select json_object_agg(number, encode(commitment, 'hex')) from sealed_numbers where sealed_numbers.game_id = $1) as sealed,
             (select array_agg(start_after) from pgboss.job where name = 'draw-game' and data->>'gameId' = $1) as draws
      from close_records join open_records using (game_id)
      join audit_log on subject = close_records.game_id and action = 'game_closed' where close_records.game_id = $1`,
@@ -65,15 +65,17 @@ test('closing stores the sealed list and the deciding round in the table, the lo
   const closed = await closeByTime(gameId)
   const { record, details, openRecord, sealed, draws, round, round_at } = await closingOf(gameId)
   const { rows } = await owner.query('select unnest(numbers) as number, key from tickets where game_id = $1', [gameId])
-  const tickets = new Map<number, string>(rows.map(({ number, key }) => [number, key.toString('hex')]))
-  expect(new Map(Object.entries(sealed).map(([number, key]) => [Number(number), key]))).toEqual(tickets)
-  expect([...tickets.keys()].sort((a, b) => a - b)).toEqual(SOLD)
+  const commitments = new Map<number, string>(
+    rows.map(({ number, key }) => [number, commitmentOf(gameId, number, key.toString('hex'))]),
+  )
+  expect(new Map(Object.entries(sealed).map(([number, each]) => [Number(number), each]))).toEqual(commitments)
+  expect([...commitments.keys()].sort((a, b) => a - b)).toEqual(SOLD)
   expect(details).toBe(JSON.stringify({ record }))
   expect(JSON.parse(record)).toEqual({
     protocol: 'EDIL-DRAW/1',
     gameId,
     openHash: openHash(openRecord),
-    manifestHash: manifestHash(gameId, tickets),
+    manifestHash: manifestHash(gameId, commitments),
     sold: 3,
     closedAt: closed?.closed_at?.toISOString(),
     closedBy: 'time',

@@ -32,7 +32,7 @@ const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {
     /\$1: its winners are not those of its result/,
   ],
   'edits a row of the manifest': [
-    `update sealed_numbers set ticket_key = decode(repeat('cd', 16), 'hex') where game_id = '$1' and number = 42`,
+    `update sealed_numbers set commitment = decode(repeat('cd', 32), 'hex') where game_id = '$1' and number = 42`,
     /\$1: entries: manifest_differs/,
   ],
   'edits an open record': [

@@ -35,6 +35,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'check_payout_transfer',
   'check_seal',
   'check_seal_at_commit',
+  'commitment_of',
   'count_approved_payment',
   'keep_plan_version',
   'queue_board_publish',

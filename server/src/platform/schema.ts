@@ -422,9 +422,9 @@ export interface Screenshots {
 }
 
 export interface SealedNumbers {
+  commitment: Buffer;
   game_id: string;
   number: number;
-  ticket_key: Buffer;
 }
 
 export interface Sessions {

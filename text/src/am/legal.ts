@@ -100,7 +100,8 @@ export const legal: TranslationOf<typeof english> = {
   'legal.privacy.public': 'ለሕዝብ የሚታዩ ስሞች',
   'legal.privacy.public.shown':
     'የተጫዋቾችና የአሸናፊዎች ዝርዝር ለሁሉም ይታያል። የሚያሳየው ስምዎንና የአባትዎን ስም የመጀመሪያ ፊደል ነው፤ ለምሳሌ ሰላም በ.፤ ስልክ ቁጥርዎንና ኢሜይልዎን ግን በፍጹም አያሳይም። ስምዎን መደበቅ ይችላሉ፤ ያኔ በምትኩ የትኬት ቁጥርዎ ይታያል። ትኬት እስኪኖርዎ ድረስ ስም አይታይም።',
-  'legal.privacy.public.proof': 'ዕጣውን የሚያረጋግጠው የታሸገ ዝርዝር የሚይዘው ቁጥሮችንና የትኬት ቁልፎችን ነው እንጂ ስሞችን አይደለም።',
+  'legal.privacy.public.proof':
+    'ዕጣውን የሚያረጋግጠው የታሸገ ዝርዝር የሚይዘው ቁጥሮችንና ከትኬት ቁልፎች የተሰሉ አሻራዎችን ነው እንጂ ቁልፎችን ወይም ስሞችን አይደለም።',
 
   'legal.privacy.time': 'ለምን ያህል ጊዜ እንይዘዋለን',
   'legal.privacy.time.account':

@@ -104,7 +104,8 @@ export const legal = {
   'legal.privacy.public': 'Public names',
   'legal.privacy.public.shown':
     'Lists of players and winners are public. They show your first name and an initial, such as Selam B., never your phone number or email address. You can hide your name: your ticket number is shown instead. Until you have a ticket, no name is shown.',
-  'legal.privacy.public.proof': 'The sealed list of a draw contains numbers and ticket keys, but no names.',
+  'legal.privacy.public.proof':
+    'The sealed list of a draw contains numbers and hashes of ticket keys, but no keys and no names.',
 
   'legal.privacy.time': 'How long we keep it',
   'legal.privacy.time.account':

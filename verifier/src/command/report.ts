@@ -45,11 +45,11 @@ function stepLines(step: StepVerdict, index: number, figures: Figures): string[]
   ]
 }
 
-function winnerLines({ tickets }: Proof, { fair, facts: { winners } }: Verdict): string[] {
+function winnerLines({ commitments }: Proof, { fair, facts: { winners } }: Verdict): string[] {
   if (!winners) return []
   const lines = winners.map((number, place) => {
-    const holder = tickets.get(number)
-    return `  ${ENGLISH.places[place]}  ${String(number).padStart(3)}  ${holder ? `ticket ${holder}` : ENGLISH.noWinner(number)}`
+    const sealed = commitments.get(number)
+    return `  ${ENGLISH.places[place]}  ${String(number).padStart(3)}  ${sealed ? `sealed as ${sealed.slice(0, 16)}…` : ENGLISH.noWinner(number)}`
   })
   return [fair ? 'Winners, calculated on this computer:' : 'Not valid. This file would give:', ...lines, '']
 }

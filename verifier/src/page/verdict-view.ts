@@ -55,7 +55,7 @@ export function stepList(proof: Proof, verdict: Verdict, words: Words): HTMLElem
   const figures = figuresOf(verdict, words.language)
   const { facts } = verdict
   const prints = [facts.openHash, facts.manifestHash, facts.result?.signature]
-  const unheld = (facts.winners ?? []).filter((number) => !proof.tickets.has(number))
+  const unheld = (facts.winners ?? []).filter((number) => !proof.commitments.has(number))
   const items = verdict.steps.map((step, index) => {
     const { title, text } = words.steps[step.step]
     const isLast = index === verdict.steps.length - 1

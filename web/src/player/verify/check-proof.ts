@@ -1,10 +1,10 @@
-import type { SealedTickets } from '@edil/domain/draw/manifest'
+import type { Commitments } from '@edil/domain/draw/manifest'
 import { type Proof, readProof } from '@edil/domain/draw/proof'
 import { type Verdict, verifyProof } from '@edil/domain/draw/verify'
 
 export type CheckedProof = {
   readonly verdict: Verdict
-  readonly tickets: SealedTickets
+  readonly commitments: Commitments
   readonly log: Proof['log']
 }
 
@@ -12,6 +12,6 @@ export type CheckedProof = {
 export function checkProof(text: string): CheckedProof | { readonly missing: string } {
   const read = readProof(text)
   if ('missing' in read) return read
-  const { tickets, log } = read.proof
-  return { verdict: verifyProof(read.proof), tickets, log }
+  const { commitments, log } = read.proof
+  return { verdict: verifyProof(read.proof), commitments, log }
 }

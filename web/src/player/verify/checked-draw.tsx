@@ -15,7 +15,7 @@ type CheckedDrawProps = { readonly gameId: string; readonly checked: CheckedProo
 /** The verdict, its steps, and further facts. */
 export function CheckedDraw({ gameId, checked }: CheckedDrawProps) {
   const { t } = useText()
-  const { verdict, tickets } = checked
+  const { verdict, commitments } = checked
   const { open, winners } = verdict.facts
   return (
     <div data-verdict={verdict.fair ? 'fair' : 'unfair'}>
@@ -30,11 +30,11 @@ export function CheckedDraw({ gameId, checked }: CheckedDrawProps) {
                 {t('proof.trialNote')}
               </Message>
             )}
-            <VerdictSteps verdict={verdict} tickets={tickets} />
+            <VerdictSteps verdict={verdict} commitments={commitments} />
           </Column>
           <Column as="aside">
-            <MyTicket gameId={gameId} tickets={tickets} winners={winners ?? []} prizes={open?.prizesSantim} />
-            {open && <MoneyOfGame gameId={gameId} sold={tickets.size} open={open} />}
+            <MyTicket gameId={gameId} commitments={commitments} winners={winners ?? []} prizes={open?.prizesSantim} />
+            {open && <MoneyOfGame gameId={gameId} sold={commitments.size} open={open} />}
             <AllValues gameId={gameId} checked={checked} />
             <Message title={t('proof.limits')}>{t('proof.limitsText')}</Message>
           </Column>

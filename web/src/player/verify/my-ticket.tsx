@@ -1,8 +1,9 @@
-import type { SealedTickets } from '@edil/domain/draw/manifest'
+import type { Commitments } from '@edil/domain/draw/manifest'
 import { fromWire } from '@edil/domain/money'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ticketKeyIn } from '../../page/ticket-key.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
 import { type MessageId, useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,21 +12,22 @@ import { Column } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PLACES } from '../../ui/places.ts'
 import { ScanQr } from './scan-qr.tsx'
-import { numbersUnder, type PlayedNumber } from './ticket-in-draw.ts'
+import type { PlayedNumber } from './ticket-in-draw.ts'
 
 type MyTicketProps = {
   readonly gameId: string
-  readonly tickets: SealedTickets
+  readonly commitments: Commitments
   readonly winners: readonly number[]
   /** In santim. */
   readonly prizes: readonly number[] | undefined
 }
 
 /** Looks a ticket up by its key. The key stays in the address, so that the result can be saved and shared. */
-export function MyTicket({ gameId, tickets, winners, prizes = [] }: MyTicketProps) {
+export function MyTicket({ gameId, commitments, winners, prizes = [] }: MyTicketProps) {
   const { t } = useText()
   const [, navigate] = useLocation()
   const key = ticketKeyIn(new URLSearchParams(useSearch()).get('ticket') ?? '')
+  const finder = useLazyModule(key !== undefined, loadFinder)
   const [fault, setFault] = useState<MessageId>()
   const lookUp = (found: string | undefined, faultIfNone: MessageId) => {
     setFault(found ? undefined : faultIfNone)
@@ -55,12 +57,19 @@ export function MyTicket({ gameId, tickets, winners, prizes = [] }: MyTicketProp
             {t('proof.lookUp')}
           </Button>
           <ScanQr onRead={(found) => lookUp(found, 'proof.scanFault')} />
-          <div role="status">{key && <Found played={numbersUnder(key, tickets, winners)} prizes={prizes} />}</div>
+          <div role="status">
+            {key && finder && (
+              <Found played={finder.numbersUnder(key, { gameId, commitments, winners })} prizes={prizes} />
+            )}
+          </div>
         </Column>
       </form>
     </Card>
   )
 }
+
+/** Hashing is loaded with the first key: the check of the draw runs in a worker that has its own. */
+const loadFinder = () => import('./ticket-in-draw.ts')
 
 type FoundProps = { readonly played: readonly PlayedNumber[]; readonly prizes: readonly number[] }
 

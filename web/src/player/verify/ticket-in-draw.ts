@@ -1,4 +1,4 @@
-import type { SealedTickets } from '@edil/domain/draw/manifest'
+import { type Commitments, numbersOfTicket } from '@edil/domain/draw/manifest'
 
 export type PlayedNumber = {
   readonly number: number
@@ -6,10 +6,12 @@ export type PlayedNumber = {
   readonly place: number | undefined
 }
 
+type DrawnGame = { readonly gameId: string; readonly commitments: Commitments; readonly winners: readonly number[] }
+
 /** The numbers sealed under a ticket's key, and their places. Empty when the ticket did not take part. */
-export function numbersUnder(key: string, tickets: SealedTickets, winners: readonly number[]): PlayedNumber[] {
-  return [...tickets]
-    .filter(([, sealed]) => sealed === key)
-    .map(([number]) => ({ number, place: winners.includes(number) ? winners.indexOf(number) : undefined }))
-    .sort((a, b) => a.number - b.number)
+export function numbersUnder(key: string, { gameId, commitments, winners }: DrawnGame): PlayedNumber[] {
+  return numbersOfTicket(gameId, commitments, key).map((number) => ({
+    number,
+    place: winners.includes(number) ? winners.indexOf(number) : undefined,
+  }))
 }

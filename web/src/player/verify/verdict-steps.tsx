@@ -1,5 +1,5 @@
 import { QUICKNET, timeOfRound } from '@edil/domain/draw/chains'
-import type { SealedTickets } from '@edil/domain/draw/manifest'
+import type { Commitments } from '@edil/domain/draw/manifest'
 import type { StepVerdict, Verdict, VerifyStep } from '@edil/domain/draw/verify'
 import { formatSecond } from '@edil/text/format'
 import type { ReactNode } from 'react'
@@ -13,12 +13,12 @@ import { WinningBalls } from '../../ui/winning-balls.tsx'
 import { FaultValues } from './fault-values.tsx'
 import styles from './verify.module.css'
 
-type VerdictStepsProps = { readonly verdict: Verdict; readonly tickets: SealedTickets }
+type VerdictStepsProps = { readonly verdict: Verdict; readonly commitments: Commitments }
 
 /** The four steps: promise, entries, beacon, winners. */
-export function VerdictSteps({ verdict, tickets }: VerdictStepsProps) {
+export function VerdictSteps({ verdict, commitments }: VerdictStepsProps) {
   const { t } = useText()
-  const textOf = useStepTexts(verdict, tickets)
+  const textOf = useStepTexts(verdict, commitments)
   return (
     <ol className={styles.steps}>
       {verdict.steps.map((step, index) => (
@@ -40,7 +40,7 @@ export function VerdictSteps({ verdict, tickets }: VerdictStepsProps) {
           text={step.ok ? textOf[step.step] : t(`proof.fault.${step.because}`)}
         >
           <Column gap={3}>
-            <StepProof step={step} verdict={verdict} tickets={tickets} />
+            <StepProof step={step} verdict={verdict} commitments={commitments} />
           </Column>
         </Step>
       ))}
@@ -48,7 +48,7 @@ export function VerdictSteps({ verdict, tickets }: VerdictStepsProps) {
   )
 }
 
-function useStepTexts({ facts, isTrial }: Verdict, tickets: SealedTickets): Record<VerifyStep, string> {
+function useStepTexts({ facts, isTrial }: Verdict, commitments: Commitments): Record<VerifyStep, string> {
   const { t } = useText()
   const format = useFormat()
   const { close } = facts
@@ -56,7 +56,10 @@ function useStepTexts({ facts, isTrial }: Verdict, tickets: SealedTickets): Reco
   const roundAt = formatSecond(new Date(timeOfRound(QUICKNET, round)))
   return {
     promise: t('proof.promiseText'),
-    entries: t('proof.entriesText', { time: close ? formatSecond(new Date(close.closedAt)) : '', count: tickets.size }),
+    entries: t('proof.entriesText', {
+      time: close ? formatSecond(new Date(close.closedAt)) : '',
+      count: commitments.size,
+    }),
     beacon: t(isTrial ? 'proof.beaconTrial' : 'proof.beaconText', { round: format.number(round), time: roundAt }),
     winners: t('proof.winnersText'),
   }
@@ -65,7 +68,7 @@ function useStepTexts({ facts, isTrial }: Verdict, tickets: SealedTickets): Reco
 type StepProofProps = VerdictStepsProps & { readonly step: StepVerdict }
 
 /** The value that the step is based on, to compare with other sources. */
-function StepProof({ step, verdict, tickets }: StepProofProps): ReactNode {
+function StepProof({ step, verdict, commitments }: StepProofProps): ReactNode {
   const { t } = useText()
   const { openHash, manifestHash, result, winners } = verdict.facts
   if (!step.ok) return <FaultValues expected={step.expected} found={step.found} />
@@ -77,7 +80,7 @@ function StepProof({ step, verdict, tickets }: StepProofProps): ReactNode {
     case 'beacon':
       return result && <Woven hex={result.signature} t={t} />
     case 'winners':
-      return winners && <Winners winners={winners} tickets={tickets} />
+      return winners && <Winners winners={winners} commitments={commitments} />
   }
 }
 
@@ -85,15 +88,15 @@ function Woven({ hex, t }: { readonly hex: string; readonly t: Translate }) {
   return <Fingerprint hex={hex} label={t('proof.fingerprint', { hex: hex.slice(0, 16) })} />
 }
 
-type WinnersProps = { readonly winners: readonly number[]; readonly tickets: SealedTickets }
+type WinnersProps = { readonly winners: readonly number[]; readonly commitments: Commitments }
 
-function Winners({ winners, tickets }: WinnersProps) {
+function Winners({ winners, commitments }: WinnersProps) {
   const { t } = useText()
   return (
     <>
       <WinningBalls winners={winners} />
       {winners
-        .filter((number) => !tickets.has(number))
+        .filter((number) => !commitments.has(number))
         .map((number) => (
           <Type key={number}>{t('proof.nobody', { number })}</Type>
         ))}
