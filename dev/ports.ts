@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Folder } from './process.ts'
 
@@ -25,25 +26,39 @@ export async function dropOccupiedPorts(folder: Folder): Promise<void> {
 /** Below the kernel's range for outgoing connections: ten thousand viewers must not occupy a server's port. */
 const FIRST_PORT = 20_000
 const PORTS = 10_000
-/** Processes that run side by side choose from different parts: a port that one has chosen is free until its server listens. */
-const PORTS_OF_PROCESS = 100
-const firstOfProcess = FIRST_PORT + ((process.pid * PORTS_OF_PROCESS) % PORTS)
-
-/** Ports that this process has handed out: a server may not listen on its port yet when the next one is chosen. */
-const handedOut = new Set<number>()
+/** A file for each chosen port, with the process that chose it: a port is free until its server listens, and others choose too. */
+const RESERVATIONS = join(tmpdir(), `edil-ports-${userInfo().uid}`)
 
 async function freePort(preferred: number): Promise<number> {
-  if (preferred && !handedOut.has(preferred) && (await tryPort(preferred))) return handOut(preferred)
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = firstOfProcess + Math.floor(Math.random() * PORTS_OF_PROCESS)
-    if (!handedOut.has(port) && (await tryPort(port))) return handOut(port)
+  mkdirSync(RESERVATIONS, { recursive: true })
+  const random = Array.from({ length: 100 }, () => FIRST_PORT + Math.floor(Math.random() * PORTS))
+  for (const port of preferred ? [preferred, ...random] : random) {
+    if (reserve(port) && (await tryPort(port))) return port
   }
   throw new Error('no free port on loopback')
 }
 
-function handOut(port: number): number {
-  handedOut.add(port)
-  return port
+/** False when this process or another one that is running has chosen the port. */
+function reserve(port: number): boolean {
+  const file = join(RESERVATIONS, String(port))
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    return takeOver(file)
+  }
+}
+
+/** A process that has ended chooses no more: what it started listens by now, or never will. */
+function takeOver(file: string): boolean {
+  try {
+    if (existsSync(`/proc/${readFileSync(file, 'utf8')}`)) return false
+    rmSync(file)
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function tryPort(port: number): Promise<number | undefined> {

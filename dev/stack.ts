@@ -62,11 +62,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await begin()
   }
   const { servers, nginx, ours } = groupParts(Object.keys(parts))
-  await Promise.all(servers.map(start))
-  await Promise.all(nginx.map(start))
-  migrate(database)
-  if (options.drawsInHours) await moveDraws(database, options.drawsInHours)
-  await Promise.all(ours.map(start))
+  try {
+    await Promise.all(servers.map(start))
+    await Promise.all(nginx.map(start))
+    migrate(database)
+    if (options.drawsInHours) await moveDraws(database, options.drawsInHours)
+    await Promise.all(ours.map(start))
+  } catch (error) {
+    await Promise.all(allRunning(folder).map(killHard))
+    throw error
+  }
   return {
     folder,
     database,
