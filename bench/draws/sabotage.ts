@@ -20,8 +20,19 @@ type Sabotage = { readonly name: string; readonly expected: string }
 
 /** Sabotages one game after the other, each in its own way; the checks must detect each. Returns the ones not detected. */
 export async function runSabotage(target: SabotageTarget): Promise<string[]> {
+  const seal = (state: 'disable' | 'enable') =>
+    target.world.owner.query(`alter table close_records ${state} trigger close_records_check_seal_at_commit`)
+  // The database itself refuses a seal without its entry in the log.
+  await seal('disable')
+  const halfClosed = await withHalfCommitted(
+    target,
+    'close',
+    'insert into audit_log',
+    '0 closings in the audit log instead of 1',
+  )
+  await seal('enable')
   const sabotages = [
-    ...(await withHalfCommitted(target, 'close', 'insert into audit_log', '0 closings in the audit log instead of 1')),
+    ...halfClosed,
     ...(await withHalfCommitted(target, 'draw', 'insert into prizes', '0 prizes instead of 3')),
     ...(await withAlteredGames(target)),
   ]

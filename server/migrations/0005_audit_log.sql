@@ -43,6 +43,10 @@ set search_path = pg_catalog, pg_temp as $$
 declare
   head public.audit_head;
 begin
+  -- These entries are part of the proof of a draw, and the api neither opens nor closes nor draws a game.
+  if new.action in ('game_opened', 'game_closed', 'game_drawn') and session_user = 'edil_app' then
+    raise exception 'the api does not write %', new.action using errcode = 'insufficient_privilege';
+  end if;
   select * into strict head from public.audit_head for update;
   new.seq := head.seq + 1;
   new.at := clock_timestamp();                                               -- read after the lock, so times are in order

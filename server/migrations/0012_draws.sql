@@ -46,25 +46,40 @@ create table close_records (
 create function check_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   sealed json := new.record::json;
+  closed_at timestamptz := (sealed->>'closedAt')::timestamptz;
+  opened json;
+  chain beacon_chains;
   game games;
+  earliest timestamptz;
+  list record;
 begin
   new.sealed_at := clock_timestamp();
   select * into game from games where id = new.game_id;
+  select record::json into opened from open_records where game_id = new.game_id;
+  select * into chain from beacon_chains where chain_hash = opened->>'beaconChainHash';
+  earliest := closed_at + interval '30 seconds';
+  if new.closed_by = 'time' then earliest := greatest(earliest, (opened->>'drawAt')::timestamptz); end if;
+  select count(commitment) as sold, sha256('EDIL-DRAW/1/manifest'::bytea || '\x00'::bytea || int4send(octet_length(new.game_id))
+           || convert_to(new.game_id, 'UTF8')
+           || string_agg(set_byte('\x00', 0, n) || coalesce(commitment, decode(repeat('00', 32), 'hex')), '' order by n)) as hash
+    into list from generate_series(1, 100) as n left join sealed_numbers on number = n and game_id = new.game_id;
   if new.round_at < new.sealed_at + interval '25 seconds' then
     raise exception 'the round of game % is too near', new.game_id using errcode = 'check_violation';
   end if;
   if (new.closed_by = 'time') <> (new.sealed_at >= game.closes_at) then
     raise exception 'game % is not closed by %', new.game_id, new.closed_by using errcode = 'check_violation';
   end if;
-  if abs(extract(epoch from new.sealed_at - (sealed->>'closedAt')::timestamptz)) > 5
-     or sealed->>'closedBy' <> new.closed_by
-     or (sealed->>'round')::bigint <> new.round
-     or sealed->>'openHash' <> encode(new.open_hash, 'hex')
-     or sealed->>'manifestHash' <> encode(new.manifest_hash, 'hex')
-     or new.round_at is distinct from (
-       select genesis_at + make_interval(secs => (new.round - 1) * period_seconds)
-       from open_records join beacon_chains on chain_hash = open_records.record::json->>'beaconChainHash'
-       where game_id = new.game_id) then
+  if (abs(extract(epoch from new.sealed_at - closed_at)) <= 5) is not true
+     or sealed->>'gameId' is distinct from new.game_id
+     or sealed->>'closedBy' is distinct from new.closed_by
+     or sealed->>'round' is distinct from new.round::text
+     or sealed->>'sold' is distinct from new.sold::text
+     or sealed->>'openHash' is distinct from encode(new.open_hash, 'hex')
+     or sealed->>'manifestHash' is distinct from encode(new.manifest_hash, 'hex')
+     or new.manifest_hash is distinct from list.hash
+     or new.sold is distinct from list.sold
+     or new.round is distinct from ceil(extract(epoch from earliest - chain.genesis_at) / chain.period_seconds) + 1
+     or new.round_at is distinct from chain.genesis_at + make_interval(secs => (new.round - 1) * chain.period_seconds) then
     raise exception 'the close record of game % is not what is sealed', new.game_id using errcode = 'check_violation';
   end if;
   return new;
@@ -74,8 +89,17 @@ $$;
 create trigger close_records_check_seal before insert on close_records
   for each row execute function check_seal();
 
-create function check_seal_at_commit() returns trigger language plpgsql as $$
+-- The entry of the log is of the same transaction: who holds the seal back holds back every other entry as well.
+create function check_seal_at_commit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if (select count(*) from audit_log where action = 'game_closed' and subject = new.game_id) <> 1
+     or not exists (
+       select 1 from audit_log
+       where action = 'game_closed' and subject = new.game_id and details->>'record' = new.record
+         and xmin = pg_current_xact_id()::xid
+         and abs(extract(epoch from at - (new.record::json->>'closedAt')::timestamptz)) <= 5) then
+    raise exception 'the seal of game % is not in the log', new.game_id using errcode = 'check_violation';
+  end if;
   if clock_timestamp() > new.round_at - interval '15 seconds' then
     raise exception 'the seal of game % is too late', new.game_id using errcode = 'check_violation';
   end if;

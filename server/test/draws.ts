@@ -3,12 +3,11 @@ import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { Pool } from 'pg'
 import { TEST_SECRET_KEY } from '../../dev/beacon-key.ts'
 import { completeDraw } from '../src/draws/complete-draw.ts'
-import { drawGame } from '../src/draws/draw-game.ts'
+import { drawWithSignature } from '../src/draws/draw-game.ts'
 import { closeEarly } from '../src/games/close-early.ts'
 import { closeGame } from '../src/games/close-game.ts'
 import type { GameRow } from '../src/games/games.queries.ts'
 import { workOn } from '../src/jobs/work.ts'
-import { type Beacon, BeaconAway } from '../src/platform/beacon.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { transaction } from '../src/platform/transaction.ts'
 import { type GivenGame, givenGame } from './games.ts'
@@ -19,16 +18,10 @@ import { silentLog, type World } from './world.ts'
 /** A worker that closes games for hosts and draws them with the signatures that they enter. */
 export async function givenWorker({ store }: World): Promise<void> {
   const worker = { jobs: store.jobs, log: silentLog, metrics: createMetrics() }
-  const beacon: Beacon = {
-    chain: TEST_CHAIN,
-    fetchSignature: (round) => Promise.reject(new BeaconAway(round, [])),
-    fetchLatestRound: async () => undefined,
-    close: () => undefined,
-  }
   await workOn(worker, 'close-early', async (request) => {
-    await transaction(store, (tx) => closeEarly(tx, request, TEST_CHAIN))
+    await transaction(store, (tx) => closeEarly(tx, request, { chain: TEST_CHAIN }))
   })
-  await workOn(worker, 'draw-game', (request) => drawGame({ store, beacon, ...worker }, request))
+  await workOn(worker, 'draw-with-signature', (entered) => drawWithSignature({ store, ...worker }, entered))
 }
 
 /** A game with these numbers paid and approved, three per player. */

@@ -49,6 +49,10 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       on audit_log.subject = close_records.game_id and audit_log.action = 'game_closed'
      and audit_log.details->>'record' = close_records.record
     where audit_log.seq is null order by what`,
+  logEntries: sql`
+    select 'game ' || subject || ': ' || count(*) || ' entries ' || action || ' in the log' as what
+    from audit_log where action in ('game_opened', 'game_closed', 'game_drawn')
+    group by subject, action having count(*) > 1 order by what`,
   seals: sql`
     select 'game ' || game_id || ': it was sealed too late for its round' as what
     from close_records

@@ -81,7 +81,7 @@ test.each(Object.entries(TROUBLES))(
     server.behave(trouble)
     const meanwhile = { ...drawing, beacon: trouble.delayMs ? impatient : beacon }
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await expect(drawGame(meanwhile, { gameId })).rejects.toThrow('no relay gave round')
+      await expect(drawGame(meanwhile, gameId)).rejects.toThrow('no relay gave round')
       await sweepWaitingDraws(meanwhile)
       expect(await drawnAs(gameId)).toBeUndefined()
     }
@@ -99,15 +99,15 @@ test.each(Object.entries(TROUBLES))(
 test('does not draw a game before its round is published, however often it is requested', async () => {
   server.behave({})
   const gameId = await givenClosed()
-  await expect(drawGame(drawing, { gameId })).rejects.toThrow('no relay gave round')
+  await expect(drawGame(drawing, gameId)).rejects.toThrow('no relay gave round')
   expect(await drawnAs(gameId)).toBeUndefined()
 })
 
 test('sends no request to the beacon for a drawn, open or unknown game', async () => {
   const [drawn, open] = [await givenClosed(), await givenSoldGame(database, [1, 2, 3])]
   server.behave(RIGHT)
-  await drawGame(drawing, { gameId: drawn })
+  await drawGame(drawing, drawn)
   const asked = server.requestCount()
-  for (const gameId of [drawn, open, 'daily-999']) await drawGame(drawing, { gameId })
+  for (const gameId of [drawn, open, 'daily-999']) await drawGame(drawing, gameId)
   expect(server.requestCount()).toBe(asked)
 })

@@ -19,5 +19,5 @@ export async function enterSignature(store: Store, { gameId, hostId, signature }
   if (!records?.closeRecord) throw new Refusal('draw_not_found')
   const pasted = signature.replace(/\s/g, '').toLowerCase().replace(/^0x/, '')
   deriveResult(gameId, records, pasted)
-  await transaction(store, (tx) => enqueue(tx, 'draw-game', { gameId, entered: { signature: pasted, hostId } }))
+  await transaction(store, (tx) => enqueue(tx, 'draw-with-signature', { gameId, hostId, signature: pasted }))
 }

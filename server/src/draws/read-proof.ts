@@ -8,11 +8,14 @@ export async function readProof(db: Db, gameId: string): Promise<Proof | undefin
   const records = await findRecords(db, gameId)
   if (!records?.closeRecord || !records.resultRecord) return undefined
   const entries = await listLogEntries(db, gameId)
-  const [opened, closed, drawn] = ['game_opened', 'game_closed', 'game_drawn'].map((name) =>
-    entries.find(({ action }) => action === name),
-  )
-  if (!opened || !closed || !drawn) return undefined
   const { openRecord, closeRecord, resultRecord, commitments } = records
+  const entryOf = (name: string, record: string) =>
+    entries.find(({ action, details }) => action === name && details === JSON.stringify({ record })) ??
+    entries.find(({ action }) => action === name)
+  const opened = entryOf('game_opened', openRecord)
+  const closed = entryOf('game_closed', closeRecord)
+  const drawn = entryOf('game_drawn', resultRecord)
+  if (!opened || !closed || !drawn) return undefined
   const log = { opened, closed, drawn }
   return { protocol: PROTOCOL, gameId, openRecord, closeRecord, resultRecord, commitments, log }
 }

@@ -1,22 +1,23 @@
-import type { Chain } from '@edil/domain/draw/chains'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { EarlyClosing } from '../jobs/queues.ts'
 import { databaseNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { closeGame } from './close-game.ts'
+import { type CloseGame, closeGame } from './close-game.ts'
 import { findClosingFacts } from './closing-facts.queries.ts'
 import { findGame, type GameRow } from './games.queries.ts'
+
+type Closer = Pick<CloseGame, 'chain' | 'clocks'>
 
 /**
  * Closes a game as a host has requested, and keeps the reason. A request that could not be carried out in time is dropped: the
  * host would be surprised by a closing that comes much later.
  */
-export async function closeEarly(tx: Tx, request: EarlyClosing, chain: Chain): Promise<GameRow | undefined> {
+export async function closeEarly(tx: Tx, request: EarlyClosing, close: Closer): Promise<GameRow | undefined> {
   const { gameId, hostId, reason, until } = request
   const game = await findGame(tx.db, gameId)
   if (!game || (await databaseNow(tx)) > new Date(until)) return undefined
   const facts = await findClosingFacts(tx.db, gameId)
-  const closed = await closeGame(tx, { gameId, hostId, chain })
+  const closed = await closeGame(tx, { gameId, hostId, ...close })
   if (!closed?.closed_at || closed.closed_at >= game.closes_at) return closed
   const details = {
     reason,

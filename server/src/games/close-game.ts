@@ -4,6 +4,7 @@ import { closingReason } from '@edil/domain/draw/closings'
 import { afterStep, closingStep } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { ComparedClocks } from '../draws/beacon-clock.ts'
 import { sealGame } from '../draws/seal-game.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
@@ -21,9 +22,11 @@ export type CloseGame = {
   readonly chain: Chain
   /** The host who closes the game early. Without one, only a game that is due or full closes. */
   readonly hostId?: string
-  /** False when the clock that fixes the round may be wrong: then only a game that is due closes. */
-  readonly mayCloseEarly?: boolean
+  /** When the clocks differ, only a game that is due closes. Without it, nothing is known about the beacon. */
+  readonly clocks?: ComparedClocks
 }
+
+const UNKNOWN_CLOCKS: ComparedClocks = { agree: true, latestRound: undefined }
 
 /**
  * Closes a game, seals its list of entries and opens the plan's next game in one transaction, so that a plan always has
@@ -34,7 +37,7 @@ export type CloseGame = {
  */
 export async function closeGame(
   tx: Tx,
-  { gameId, chain, hostId, mayCloseEarly = true }: CloseGame,
+  { gameId, chain, hostId, clocks = UNKNOWN_CLOCKS }: CloseGame,
 ): Promise<GameRow | undefined> {
   // It opens the next game, and the sales lock comes before the lock of a game.
   await shareSalesLock(tx)
@@ -45,7 +48,7 @@ export async function closeGame(
   const closedBy = game.closed_at
     ? undefined
     : closingReason({ closesAt, drawsWhenFull, numbersApproved }, now, hostId !== undefined)
-  if (!closedBy || (closedBy !== 'time' && !mayCloseEarly)) return undefined
+  if (!closedBy || (closedBy !== 'time' && !clocks.agree)) return undefined
 
   const step = closingStep({ payments: game.payments_approved, numbers: game.numbers_approved })
   // Only time may cancel a game: otherwise a host could choose which games are never drawn.
@@ -53,7 +56,10 @@ export async function closeGame(
   const status = afterStep(game.status, step)
   if (!status) throw new Refusal('game_step_not_allowed')
 
-  const record = status === 'drawing' ? await sealGame(tx, game, closedBy, now) : undefined
+  const record =
+    status === 'drawing'
+      ? await sealGame(tx, game, { closedBy, closedAt: now, latestRound: clocks.latestRound })
+      : undefined
   const closed = await endSales(tx, gameId, status, now)
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed, []) })
   // Players of a cancelled game get a ticket on the next game or a refund.

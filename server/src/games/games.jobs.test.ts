@@ -22,13 +22,14 @@ test('with a wrong clock only a game that is due closes; the full one and the on
     startDraw(tx, { gameId: early, hostId: crypto.randomUUID(), closesEarly: true, reason: 'The hall closes' }),
   )
   await makeDue(database, [due])
-  const clock = { isRight: async () => false, stop: () => undefined }
+  const clocks = { agree: false, latestRound: undefined }
+  const clock = { compare: async () => clocks, stop: () => undefined }
   const worker = { jobs: store.jobs, log: silentLog, metrics: createMetrics() }
   await workOnGames(store, { ...worker, chain: TEST_CHAIN, clock })
   const statusOf = async (gameId: string) =>
     (await owner.query('select status from games where id = $1', [gameId])).rows[0].status
   await expect.poll(() => statusOf(due)).toBe('drawing')
-  const tried = `select 1 from pgboss.job where name in ('close-game', 'close-early') and data->>'gameId' = any($1) and state <> 'created'`
-  await expect.poll(async () => (await owner.query(tried, [[full, early]])).rowCount).toBe(2)
+  const waiting = `select 1 from pgboss.job where name in ('close-game', 'close-early') and data->>'gameId' = any($1) and state <> 'completed'`
+  await expect.poll(async () => (await owner.query(waiting, [[full, early]])).rowCount).toBe(0)
   expect([await statusOf(full), await statusOf(early)]).toEqual(['full', 'active'])
 })

@@ -24,8 +24,8 @@ export async function workOnGames(
     log.info({ gameId: game.id, status: game.status }, `game: ${name}`)
   }
   const close = async (gameId: string) => {
-    const mayCloseEarly = await clock.isRight()
-    await step('close', (tx) => closeGame(tx, { gameId, chain, mayCloseEarly }))
+    const clocks = await clock.compare()
+    await step('close', (tx) => closeGame(tx, { gameId, chain, clocks }))
   }
   const open = (planId: string) =>
     step('open', async (tx) => openNextGame(tx, { planId, now: await databaseNow(tx), chain }))
@@ -38,8 +38,8 @@ export async function workOnGames(
 
   await workOn(worker, 'close-game', ({ gameId }) => close(gameId))
   await workOn(worker, 'close-early', async (request) => {
-    if (!(await clock.isRight())) throw new Error(`game ${request.gameId} is not closed early: a clock is wrong`)
-    await step('close', (tx) => closeEarly(tx, request, chain)).catch((error: unknown) => {
+    const clocks = await clock.compare()
+    await step('close', (tx) => closeEarly(tx, request, { chain, clocks })).catch((error: unknown) => {
       // A ticket was withdrawn meanwhile, or the game is closed: the request has no further effect.
       if (error instanceof Refusal) log.warn({ gameId: request.gameId, refusal: error.code }, 'game not closed early')
       else throw error

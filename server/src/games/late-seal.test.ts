@@ -12,9 +12,12 @@ import { approveGiven, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { queryIn } from '../../test/world.ts'
 import { checkDraws } from '../draws/check-draws.ts'
+import { sealGame } from '../draws/seal-game.ts'
+import { databaseNow } from '../platform/clock.ts'
 import { dbOver, openPool } from '../platform/db.ts'
 import { transaction } from '../platform/transaction.ts'
 import { closeGame } from './close-game.ts'
+import { lockGame } from './games.queries.ts'
 
 /** An insider with a password of the database tries to seal a list when the random value that decides is known. */
 
@@ -108,6 +111,13 @@ test('the api can neither seal nor draw, nor move a game on', async () => {
   ]) {
     await expect(client.query(statement), statement).rejects.toThrow('permission denied')
   }
+  for (const action of ['game_opened', 'game_closed', 'game_drawn']) {
+    const entry = client.query(`insert into audit_log (actor, action, subject, details) values ('x', $1, $2, '{}')`, [
+      action,
+      gameId,
+    ])
+    await expect(entry).rejects.toThrow('the api does not write')
+  }
   await client.end()
 })
 
@@ -130,6 +140,17 @@ test('the database refuses a seal whose round is known, near or dated wrongly, a
     ),
   ).rejects.toThrow('permission denied')
   await client.end()
+})
+
+test('a seal without its entry in the log does not commit, nor one for a round near the newest of the beacon', async () => {
+  const gameId = await givenSoldGame(database, [7, 42, 93])
+  const sealAlone = (latestRound: number | undefined) =>
+    transaction(store, async (tx) => {
+      const game = await lockGame(tx, gameId)
+      if (game) await sealGame(tx, game, { closedBy: 'operator', closedAt: await databaseNow(tx), latestRound })
+    })
+  await expect(sealAlone(undefined)).rejects.toThrow('is not in the log')
+  await expect(sealAlone(roundIn(12))).rejects.toThrow('our clock is behind')
 })
 
 test('a game cannot be closed early when its time has come: there would be two rounds to choose from', async () => {

@@ -14,8 +14,8 @@ export type StartDraw = {
   readonly reason: string
 }
 
-/** How long the worker has to carry out a host's request. */
-const REQUEST_VALID_MS = 60_000
+/** How long the worker has to carry out a host's request: a little longer than the host waits for the answer. */
+const REQUEST_VALID_MS = 10_000
 
 /**
  * The host's 'Start Draw' button. The worker closes an open game if the host confirmed that, and draws a closed one as soon as its

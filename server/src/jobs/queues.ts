@@ -5,7 +5,8 @@ import type { Queue } from 'pg-boss'
 export type JobPayloads = {
   'close-game': { readonly gameId: string }
   'close-early': EarlyClosing
-  'draw-game': DrawRequest
+  'draw-game': { readonly gameId: string }
+  'draw-with-signature': EnteredSignature
   'sweep-waiting-draws': Record<string, never>
   'send-prize-mail': PrizeMail
   'send-payout-mail': PayoutMail
@@ -38,11 +39,8 @@ export type EarlyClosing = {
   readonly until: string
 }
 
-export type DrawRequest = {
-  readonly gameId: string
-  /** By a host; without it, the worker requests the signature from the beacon. */
-  readonly entered?: { readonly signature: string; readonly hostId: string }
-}
+/** A queue of its own: the draws that wait for the beacon must not delay a signature that a host enters meanwhile. */
+export type EnteredSignature = { readonly gameId: string; readonly hostId: string; readonly signature: string }
 
 /**
  * A payload must not contain secrets: jobs are rows that many can read. The worker creates links when it writes the
@@ -130,6 +128,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'close-game': GAME_QUEUE,
   'close-early': { ...GAME_QUEUE, retryDelayMax: 5 },
   'draw-game': GAME_QUEUE,
+  'draw-with-signature': { ...GAME_QUEUE, retryLimit: 10 },
   'sweep-overdue-games': {
     policy: 'stately',
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -164,6 +163,7 @@ export const URGENT: ReadonlySet<JobName> = new Set<JobName>([
   'close-game',
   'close-early',
   'draw-game',
+  'draw-with-signature',
   'sweep-overdue-games',
   'sweep-waiting-draws',
   'settle-cancelled-game',

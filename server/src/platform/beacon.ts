@@ -22,6 +22,7 @@ export type BeaconOptions = {
   readonly timeoutMs?: number
   /** After this time a second relay is requested as well. */
   readonly patienceMs?: number
+  readonly latestTimeoutMs?: number
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'beaconFailures'>
 }
@@ -50,6 +51,8 @@ export class BeaconAway extends Error {
 /** A relay may wait for a round that is due within seconds. */
 const TIMEOUT_MS = 5_000
 const PATIENCE_MS = 1_000
+/** The newest round is only compared with a clock: a relay that does not answer soon is left out. */
+const LATEST_TIMEOUT_MS = 2_000
 
 type RelayResult = { readonly index: number; readonly relay: string; readonly answer: RelayAnswer }
 
@@ -58,6 +61,7 @@ export function createBeacon({
   relays,
   timeoutMs = TIMEOUT_MS,
   patienceMs = PATIENCE_MS,
+  latestTimeoutMs = LATEST_TIMEOUT_MS,
   log,
   metrics,
 }: BeaconOptions): Beacon {
@@ -115,7 +119,7 @@ export function createBeacon({
 
   /** All relays at once: one that lags behind must not make our clock look fast. */
   async function askForLatest(): Promise<number | undefined> {
-    const request = { chain, round: 'latest', timeoutMs, isOver: closing.signal } as const
+    const request = { chain, round: 'latest', timeoutMs: latestTimeoutMs, isOver: closing.signal } as const
     const answers = await Promise.all(relays.map((relay) => requestRelay({ relay, ...request })))
     const rounds = answers.flatMap((answer) => ('signature' in answer ? [answer.round] : []))
     return rounds.length > 0 ? Math.max(...rounds) : undefined
