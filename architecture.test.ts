@@ -92,6 +92,9 @@ const ROOMS: Record<string, Room> = {
   'verifier/src': { rooms: ['text/src', 'domain/src'] },
   'verifier/src/command': { rooms: ['verifier/src', 'text/src', 'domain/src'], packages: ['node'] },
   'verifier/src/page': { rooms: ['verifier/src', 'text/src', 'domain/src'] },
+  'witness/src': { rooms: ['witness/src', 'domain/src'], packages: ['node'] },
+  /** The steps of the witness's build. */
+  witness: { rooms: [], packages: ['node', 'rolldown'] },
   /** The steps of the verifier's build. */
   verifier: { rooms: [], packages: ['node', 'rolldown'] },
 

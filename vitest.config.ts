@@ -72,7 +72,7 @@ export default defineConfig({
           ...LIMITS,
           name: 'unit',
           isolate: false,
-          include: ['*.test.ts', '{domain,contract,text,verifier,web,dev,bench}/**/*.test.ts'],
+          include: ['*.test.ts', '{domain,contract,text,verifier,witness,web,dev,bench}/**/*.test.ts'],
         },
       },
       {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Each package with its own settings (no Node in the domain, no DOM on the server), then tests and tools together. */
-const PROJECTS = ['domain', 'contract', 'text', 'verifier', 'server', 'web', '.']
+const PROJECTS = ['domain', 'contract', 'text', 'verifier', 'witness', 'server', 'web', '.']
 
 let failures = 0
 for (const project of PROJECTS.filter((name) => name === '.' || existsSync(`${name}/src`))) {
