@@ -192,7 +192,7 @@ const TAMPERED: readonly Case[] = [
     'rules that were published when sales closed',
     exampleProof({ logged: { openedAt: '2026-11-15T14:50:00.000000Z AD' } }),
     ['opened_late', 'ok', 'ok', 'ok'],
-    'before 2026-11-15T14:50:00.000Z',
+    '< 2026-11-15T14:50:00.000Z',
     '2026-11-15T14:50:00.000000Z AD',
   ],
   [
@@ -211,14 +211,14 @@ const TAMPERED: readonly Case[] = [
     'a game that a host closed early after its closing time',
     exampleProof({ close: { closedBy: 'operator', closedAt: '2026-11-15T14:50:00.000Z' } }),
     ['ok', 'closed_early_after_time', 'ok', 'ok'],
-    'before 2026-11-15T14:50:00.000Z',
+    '< 2026-11-15T14:50:00.000Z',
     '2026-11-15T14:50:00.000Z',
   ],
   [
     'a list that was sealed 14.999 s before its round',
     exampleProof({ logged: { closedAt: '2026-11-15T14:59:45.001000Z AD' } }),
     ['ok', 'sealed_late', 'ok', 'ok'],
-    'until 2026-11-15T14:59:45.000Z',
+    '≤ 2026-11-15T14:59:45.000Z',
     '2026-11-15T14:59:45.001000Z AD',
   ],
   [

@@ -90,7 +90,7 @@ export function verifyProof(proof: Proof): Verdict {
     const fault = logFault(log.opened, 'game_opened', proof.openRecord)
     if (fault) return fault
     const isEarlyEnough = timeOfEntry(log.opened) < Date.parse(open.closesAt)
-    return isEarlyEnough ? undefined : differs('opened_late', `before ${open.closesAt}`, log.opened.at)
+    return isEarlyEnough ? undefined : differs('opened_late', `< ${open.closesAt}`, log.opened.at)
   }
 
   function entriesFault(): Fault | undefined {
@@ -169,7 +169,7 @@ function sealFault({ closedAt, round }: CloseRecord, entry: LogEntry, chain: Cha
   const sealedAtMs = timeOfEntry(entry)
   const latestMs = timeOfRound(chain, round) - SEALED_BEFORE_MS
   if (!(sealedAtMs <= latestMs)) {
-    return differs('sealed_late', `until ${new Date(latestMs).toISOString()}`, entry.at)
+    return differs('sealed_late', `≤ ${new Date(latestMs).toISOString()}`, entry.at)
   }
   return Math.abs(sealedAtMs - Date.parse(closedAt)) <= CLOCKS_AGREE_MS
     ? undefined
@@ -184,7 +184,7 @@ function roundFault(open: OpenRecord, close: CloseRecord, chain: Chain): Fault |
   }
   // Otherwise there would be two rounds to choose from: that of an early closing and that of a closing by time.
   if (close.closedBy !== 'time' && closedAtMs >= Date.parse(open.closesAt)) {
-    return differs('closed_early_after_time', `before ${open.closesAt}`, close.closedAt)
+    return differs('closed_early_after_time', `< ${open.closesAt}`, close.closedAt)
   }
   const round = decidingRound({ chain, closedBy: close.closedBy, closedAtMs, drawAtMs: Date.parse(open.drawAt) })
   return round === close.round ? undefined : differs('round_differs', round, close.round)
