@@ -89,7 +89,7 @@ $$;
 create trigger close_records_check_seal before insert on close_records
   for each row execute function check_seal();
 
--- The entry of the log is of the same transaction: who holds the seal back holds back every other entry as well.
+-- The same transaction writes the entry of the log. If it waits with its commit, every later entry of the log waits as well.
 create function check_seal_at_commit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if (select count(*) from audit_log where action = 'game_closed' and subject = new.game_id) <> 1

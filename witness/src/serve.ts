@@ -11,8 +11,7 @@ export function serveWitness(witness: Witness, describe: () => string): Server {
     if (request.method === 'GET' && request.url === '/') return { status: 200, body: describe() }
     if (request.method !== 'POST' || request.url !== '/add-checkpoint') return { status: 404, body: 'not found\n' }
     const body = await readAtMost(request, BODY_BYTES_MAX)
-    if (body === 'too large') return { status: 413, body: 'too large\n' }
-    return witness.addCheckpoint(body)
+    return body === undefined ? { status: 413, body: 'too large\n' } : witness.addCheckpoint(body)
   }
 
   return createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (request, response) => {
@@ -30,18 +29,18 @@ function send(response: ServerResponse, { status, type = 'text/plain; charset=ut
   response.writeHead(status, { 'content-type': type }).end(body)
 }
 
-/** 'too large' and 'not text' are no requests. */
-async function readAtMost(request: IncomingMessage, bytesMax: number): Promise<string> {
+/** `undefined` when it is too large; empty, which is no request, when it is not UTF-8. */
+async function readAtMost(request: IncomingMessage, bytesMax: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > bytesMax) return 'too large'
+    if (bytes > bytesMax) return undefined
     chunks.push(chunk)
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks))
   } catch {
-    return 'not text'
+    return ''
   }
 }

@@ -61,11 +61,11 @@ export function rootOf(read: ReadSubtree, size: number): Hash {
 export function proveConsistency(read: ReadSubtree, old: number, size: number): Hash[] {
   if (old < 0 || old > size) throw new RangeError(`a tree of ${size} does not extend one of ${old}`)
   if (old === 0 || old === size) return []
-  const prove = (start: number, end: number, isKnown: boolean): Hash[] => {
-    if (end === old) return isKnown ? [] : [rootBetween(read, start, end)]
+  const prove = (start: number, end: number, startsTree: boolean): Hash[] => {
+    if (end === old) return startsTree ? [] : [rootBetween(read, start, end)]
     const split = start + splitOf(end - start)
     return old <= split
-      ? [...prove(start, split, isKnown), rootBetween(read, split, end)]
+      ? [...prove(start, split, startsTree), rootBetween(read, split, end)]
       : [...prove(split, end, false), rootBetween(read, start, split)]
   }
   return prove(0, size, true)
@@ -80,22 +80,25 @@ export function isConsistent(from: TreeHead, to: TreeHead, proof: readonly Hash[
   if (from.size === 0) return proof.length === 0 && isSame(from.root, EMPTY_ROOT)
   if (from.size === to.size) return proof.length === 0 && isSame(from.root, to.root)
   const remaining = [...proof]
-  /** The roots of the part that both trees share and of the whole part, from the same hashes of the proof. */
-  const climb = (start: number, end: number, isKnown: boolean): { old: Hash; now: Hash } | undefined => {
+  /**
+   * The roots of the entries from `start` to before `end`, in the old tree and in the new one, from the same hashes of the proof.
+   * `startsTree`: `start` is still the beginning of the log, so the root of the old tree itself can be used.
+   */
+  const rootsBetween = (start: number, end: number, startsTree: boolean): { old: Hash; now: Hash } | undefined => {
     if (end === from.size) {
-      const root = isKnown ? from.root : remaining.shift()
+      const root = startsTree ? from.root : remaining.shift()
       return root && { old: root, now: root }
     }
     const split = start + splitOf(end - start)
     const isLeft = from.size <= split
-    const below = isLeft ? climb(start, split, isKnown) : climb(split, end, false)
+    const below = isLeft ? rootsBetween(start, split, startsTree) : rootsBetween(split, end, false)
     const neighbour = remaining.shift()
     if (!below || !neighbour) return undefined
     return isLeft
       ? { old: below.old, now: nodeOf(below.now, neighbour) }
       : { old: nodeOf(neighbour, below.old), now: nodeOf(neighbour, below.now) }
   }
-  const roots = climb(0, to.size, true)
+  const roots = rootsBetween(0, to.size, true)
   return roots !== undefined && remaining.length === 0 && isSame(roots.old, from.root) && isSame(roots.now, to.root)
 }
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 const drawing = { store, beacon, log: silentLog, metrics }
 
 /** The test beacon knows every round at once, so these games need not wait for theirs. */
-const RIGHT: Behaviour = { servesFutureRounds: true }
+const CORRECT: Behaviour = { servesFutureRounds: true }
 
 async function givenClosed(): Promise<string> {
   const gameId = await givenSoldGame(database, [7, 42, 93])
@@ -88,7 +88,7 @@ test.each(Object.entries(TROUBLES))(
     expect(await waitingSeconds()).toBeGreaterThan(600)
 
     const { rows } = await owner.query('select round from close_records where game_id = $1', [gameId])
-    server.behave(RIGHT)
+    server.behave(CORRECT)
     await sweepWaitingDraws(drawing)
     expect(await drawnAs(gameId)).toMatchObject({ fair: true, facts: { result: { round: Number(rows[0].round) } } })
     await sweepWaitingDraws(drawing)
@@ -105,7 +105,7 @@ test('does not draw a game before its round is published, however often it is re
 
 test('sends no request to the beacon for a drawn, open or unknown game', async () => {
   const [drawn, open] = [await givenClosed(), await givenSoldGame(database, [1, 2, 3])]
-  server.behave(RIGHT)
+  server.behave(CORRECT)
   await drawGame(drawing, drawn)
   const asked = server.requestCount()
   for (const gameId of [drawn, open, 'daily-999']) await drawGame(drawing, gameId)

@@ -6,18 +6,18 @@ import { type CloseGame, closeGame } from './close-game.ts'
 import { findClosingFacts } from './closing-facts.queries.ts'
 import { findGame, type GameRow } from './games.queries.ts'
 
-type Closer = Pick<CloseGame, 'chain' | 'clocks'>
+type CloseOptions = Pick<CloseGame, 'chain' | 'clocks'>
 
 /**
  * Closes a game as a host has requested, and keeps the reason. A request that could not be carried out in time is dropped: the
  * host would be surprised by a closing that comes much later.
  */
-export async function closeEarly(tx: Tx, request: EarlyClosing, close: Closer): Promise<GameRow | undefined> {
+export async function closeEarly(tx: Tx, request: EarlyClosing, options: CloseOptions): Promise<GameRow | undefined> {
   const { gameId, hostId, reason, until } = request
   const game = await findGame(tx.db, gameId)
   if (!game || (await databaseNow(tx)) > new Date(until)) return undefined
   const facts = await findClosingFacts(tx.db, gameId)
-  const closed = await closeGame(tx, { gameId, hostId, ...close })
+  const closed = await closeGame(tx, { gameId, hostId, ...options })
   if (!closed?.closed_at || closed.closed_at >= game.closes_at) return closed
   const details = {
     reason,
