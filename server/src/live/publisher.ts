@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Logger } from 'pino'
+import { type Leader, pause, startLeader } from '../platform/leader.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Nchan } from '../platform/nchan.ts'
 import { type BoardReaders, createBoardPublisher } from './publish-board-changes.ts'
 import { WAKE_CHANNEL } from './wake-publisher.ts'
-
-export type Publisher = { readonly stop: () => Promise<void> }
 
 export type PublisherOptions = {
   readonly databaseUrl: string
@@ -18,8 +16,6 @@ export type PublisherOptions = {
 
 /** An arbitrary advisory lock id. The session that holds it belongs to the publishing worker. */
 const LEADER_LOCK = 7_305_441
-/** Polls for the lock instead of waiting: a statement that waits for hours blocks vacuum. */
-const STANDBY_MS = 500
 /** The longest delay of an event whose wake-up was lost. */
 const POLL_MS = 500
 const RETRY_MS = 250
@@ -36,77 +32,39 @@ type UnsentEvent = {
  * Sends committed live events and board changes to the live engine, from one worker at a time.
  *
  * Inputs: rows of `live_events` without `published_at`, rows of `boards_to_publish`, and wake-ups by NOTIFY.
- * States: standby (polls for the leader lock every STANDBY_MS), publishing (holds it; drains the rows, then waits for a
- * wake-up or POLL_MS), disconnected (reconnects after RETRY_MS and starts in standby).
+ * States: standby (waits for the leader lock, platform/leader.ts), publishing (holds it; drains the rows, then waits for a wake-up or
+ * POLL_MS), disconnected (reconnects and starts in standby).
  * Invariants: the lock, the reads and the marks use one connection, so a worker that loses it is no longer the publisher.
  * Events of a channel are sent in the order of their ids, at least once; an event is marked only after it was sent.
  * Locks: one advisory lock of the session; no row lock is held while sending.
  * Failure: when the live engine fails, the rest of the channel waits and is retried after RETRY_MS. A lost wake-up delays
  * an event by at most POLL_MS. A worker that dies loses nothing: unmarked events are sent by the next publisher.
  */
-export function startPublisher(options: PublisherOptions): Publisher {
-  const stopping = new AbortController()
-  const ended = keepPublishing(options, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await ended
-    },
-  }
-}
-
-async function keepPublishing(options: PublisherOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+export function startPublisher(options: PublisherOptions): Leader {
+  const { databaseUrl, log, metrics } = options
+  return startLeader({ databaseUrl, name: 'publisher', lock: LEADER_LOCK, log }, async ({ client, isOver }) => {
+    metrics.isPublisher.set(1)
     try {
-      await publishWhileConnected(options, signal)
-    } catch (error) {
-      options.log.warn({ err: error }, 'publisher lost its connection')
+      await publish(client, options, isOver)
+    } finally {
+      metrics.isPublisher.set(0)
     }
-    options.metrics.isPublisher.set(0)
-    await pause(RETRY_MS, signal)
-  }
-}
-
-async function publishWhileConnected(options: PublisherOptions, signal: AbortSignal): Promise<void> {
-  const client = new Client({
-    connectionString: options.databaseUrl,
-    application_name: 'edil-publisher',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
   })
-  const connection = new AbortController()
-  client.on('error', () => connection.abort())
-  client.on('end', () => connection.abort())
-  try {
-    await client.connect()
-    const isOver = AbortSignal.any([signal, connection.signal])
-    if (!(await becomeLeader(client, isOver))) return
-    options.log.info('publishing')
-    options.metrics.isPublisher.set(1)
-    const wakeUp = await listenForWakeUps(client)
-    const publishBoardChanges = createBoardPublisher(options.nchan, options.boards)
-    while (!isOver.aborted) {
-      const wasQuiet = await publishUnsent(client, options, isOver)
-      const waitMs = await publishBoardChanges(client, POLL_MS).catch(async (error: unknown) => {
-        if (connection.signal.aborted) throw error
-        options.metrics.publishFailures.inc()
-        options.log.warn({ err: error }, 'board changes were not published; retrying')
-        return RETRY_MS
-      })
-      if (wasQuiet) await wakeUp(waitMs, isOver)
-    }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
-async function becomeLeader(client: Client, isOver: AbortSignal): Promise<boolean> {
+async function publish(client: Client, options: PublisherOptions, isOver: AbortSignal): Promise<void> {
+  const wakeUp = await listenForWakeUps(client)
+  const publishBoardChanges = createBoardPublisher(options.nchan, options.boards)
   while (!isOver.aborted) {
-    const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [LEADER_LOCK])
-    if (rows[0]?.won) return true
-    await pause(STANDBY_MS, isOver)
+    const wasQuiet = await publishUnsent(client, options, isOver)
+    const waitMs = await publishBoardChanges(client, POLL_MS).catch(async (error: unknown) => {
+      if (isOver.aborted) throw error
+      options.metrics.publishFailures.inc()
+      options.log.warn({ err: error }, 'board changes were not published; retrying')
+      return RETRY_MS
+    })
+    if (wasQuiet) await wakeUp(waitMs, isOver)
   }
-  return false
 }
 
 async function listenForWakeUps(client: Client): Promise<(ms: number, isOver: AbortSignal) => Promise<void>> {
@@ -172,9 +130,4 @@ async function publishInOrder(
     metrics.publishDelaySeconds.observe(age_seconds)
   }
   return ids
-}
-
-/** Sleeps, or returns early when `signal` fires; never throws. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal, ref: true }).catch(() => undefined)
 }

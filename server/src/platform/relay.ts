@@ -2,6 +2,7 @@ import type { Chain } from '@edil/domain/draw/chains'
 import { isRound } from '@edil/domain/draw/close-record'
 import { readJson } from '@edil/domain/draw/read-json'
 import { isBeaconSignature } from './beacon-signature.ts'
+import { readAtMost } from './read-at-most.ts'
 
 /** How a relay's request can fail. `not_yet` and `no_longer_asked` are not failures of the relay. */
 export type RelayFailing =
@@ -63,17 +64,6 @@ export async function requestRelay({ relay, chain, round, timeoutMs, isOver }: R
 function failingOf(status: number): RelayFailing {
   if (NOT_YET.includes(status)) return 'not_yet'
   return status >= 300 && status < 400 ? 'redirected' : 'refused'
-}
-
-async function readAtMost(response: Response, bytesMax: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > bytesMax) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** Ignores the randomness field: it is a hash of the signature, which is checked. */
