@@ -9,6 +9,7 @@ create table audit_log (
   action text collate "C" not null check (action ~ '^[a-z][a-z_]*$'),
   subject text collate "C",                                                  -- the id of what was acted on
   details json not null default '{}',                                        -- json, not jsonb: the exact text is hashed
+  salt bytea not null check (octet_length(salt) = 16),                       -- random: the hash is public, and nothing can be guessed from it
   previous_hash bytea not null check (octet_length(previous_hash) = 32),
   hash bytea not null check (octet_length(hash) = 32)
 );
@@ -50,9 +51,10 @@ begin
   select * into strict head from public.audit_head for update;
   new.seq := head.seq + 1;
   new.at := clock_timestamp();                                               -- read after the lock, so times are in order
+  new.salt := substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16);
   new.previous_hash := head.hash;
   new.hash := public.audit_hash(head.hash, new.seq::text, public.audit_time(new.at), new.actor, new.action, new.subject,
-                                new.details::text);
+                                new.details::text, encode(new.salt, 'hex'));
   update public.audit_head set seq = new.seq, hash = new.hash;
   return new;
 end
@@ -93,12 +95,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select head.seq, encode(head.hash, 'hex') from public.audit_head as head
 $$;
 
--- The published records of one game, as the log holds them.
+-- The published records of one game, as the log holds them, with their salts.
 create function audit_records_of_game(of_game text)
-returns table (seq bigint, at text, actor text, action text, subject text, details text, previous_hash text, hash text)
+returns table (seq bigint, at text, actor text, action text, subject text, details text, salt text, previous_hash text, hash text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select log.seq, audit_time(log.at), log.actor, log.action, log.subject, log.details::text,
-         encode(log.previous_hash, 'hex'), encode(log.hash, 'hex')
+         encode(log.salt, 'hex'), encode(log.previous_hash, 'hex'), encode(log.hash, 'hex')
   from audit_log as log
   where log.subject = of_game and log.action in ('game_opened', 'game_closed', 'game_drawn') order by log.seq
 $$;

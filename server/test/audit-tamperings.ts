@@ -43,6 +43,7 @@ const EDITS: Record<string, (entry: AuditEntry, random: SeededRandom) => Partial
   }),
   'its details': ({ details }) => ({ details: details === '{}' ? '{"amount":1}' : '{}' }),
   'a space in its details': ({ details }) => ({ details: `${details} ` }),
+  'a bit of its salt': ({ salt }, random) => ({ salt: flipBit(salt ?? Buffer.alloc(16), random) }),
 }
 
 const LINKS: typeof EDITS = {

@@ -41,12 +41,13 @@ const fields = fc.record({
   action: text,
   subject: fc.option(text),
   details: text,
+  salt: fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes)),
 })
 
 test('the database and our code compute the same hash for any text', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (entry) => {
-      const { rows } = await owner.query('select audit_hash($1, $2, $3, $4, $5, $6, $7) as hash', [
+      const { rows } = await owner.query('select audit_hash($1, $2, $3, $4, $5, $6, $7, $8) as hash', [
         entry.previousHash,
         entry.seq.toString(),
         entry.at,
@@ -54,6 +55,7 @@ test('the database and our code compute the same hash for any text', async () =>
         entry.action,
         entry.subject,
         entry.details,
+        entry.salt.toString('hex'),
       ])
       expect(auditHash(entry)).toEqual(rows[0].hash)
     }),
@@ -99,6 +101,7 @@ test('no two different entries produce the same bytes', () => {
     action: 'c',
     subject: null,
     details: '{}',
+    salt: Buffer.alloc(16),
   }
   const hashes = [
     entry,
@@ -108,6 +111,8 @@ test('no two different entries produce the same bytes', () => {
     { ...entry, subject: '-,' },
     { ...entry, subject: '{}', details: null },
     { ...entry, seq: 11n },
+    { ...entry, salt: Buffer.alloc(16, 1) },
+    { ...entry, salt: null },
   ].map((each) => auditHash(each).toString('hex'))
   expect(new Set(hashes).size).toBe(hashes.length)
 })

@@ -10,6 +10,7 @@ export type AuditEntry = {
   readonly action: string | null
   readonly subject: string | null
   readonly details: string | null
+  readonly salt: Buffer | null
   readonly previousHash: Buffer
   readonly hash: Buffer
 }
@@ -23,8 +24,9 @@ export function auditHash({
   action,
   subject,
   details,
+  salt,
 }: Omit<AuditEntry, 'hash'>): Buffer {
-  const fields = [seq.toString(), at, actor, action, subject, details]
+  const fields = [seq.toString(), at, actor, action, subject, details, salt?.toString('hex') ?? null]
   // In one call: for millions of entries, one hash object each takes four times as long.
   return digest('sha256', Buffer.concat([previousHash, Buffer.from(fields.map(netstring).join(''))]), 'buffer')
 }

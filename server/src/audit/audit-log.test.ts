@@ -75,15 +75,16 @@ test('a log that grows during a check passes it', async () => {
   await growing
 })
 
-test("ignores the caller's values for number, time and hash, even from the owner", async () => {
+test("ignores the caller's values for number, time, salt and hash, even from the owner", async () => {
   const before = await readAuditHead(store.db)
   await owner.query(
-    `insert into audit_log (seq, at, actor, action, previous_hash, hash)
-     values (1, '2020-01-01', 'system', 'admin_created', sha256('a'), sha256('b'))`,
+    `insert into audit_log (seq, at, actor, action, salt, previous_hash, hash)
+     values (1, '2020-01-01', 'system', 'admin_created', decode(repeat('00', 16), 'hex'), sha256('a'), sha256('b'))`,
   )
-  const { rows } = await owner.query('select seq, at, previous_hash from audit_log order by seq desc limit 1')
+  const { rows } = await owner.query('select seq, at, salt, previous_hash from audit_log order by seq desc limit 1')
   expect(rows[0]).toMatchObject({ seq: `${before.seq + 1n}`, previous_hash: before.hash })
   expect(rows[0].at.getFullYear()).toBeGreaterThan(2020)
+  expect(rows[0].salt).not.toEqual(Buffer.alloc(16))
 })
 
 test.each(['Signed_in', '', 'signed in', '_in', 'signed_in\n'])('an action called %j is refused', async (action) => {
@@ -135,7 +136,7 @@ test('the application cannot move the head by a trigger on a table of its own', 
   const before = await readAuditHead(store.db)
   const borrowing = transaction(store, async ({ db }) => {
     await sql`create temp table mine (seq bigint, at timestamptz, actor text, action text, subject text, details json,
-                                      previous_hash bytea, hash bytea) on commit drop`.execute(db)
+                                      salt bytea, previous_hash bytea, hash bytea) on commit drop`.execute(db)
     await sql`create trigger mine before insert on mine for each row execute function chain_audit_entry()`.execute(db)
     await sql`insert into mine (actor) values ('me')`.execute(db)
   })

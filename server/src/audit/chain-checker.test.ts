@@ -104,7 +104,7 @@ test('a log recomputed after an edit is consistent in itself and differs from an
 
 test('two anchors bound the place from which a log was recomputed', () => {
   const recomputed = tamperings(log, 1_000, SEED + 1).find(
-    ({ kind, places }) => kind === 'recompute the whole chain' && places[0] === 120n,
+    ({ kind, places }) => kind === 'recompute the whole chain' && (places[0] ?? 0n) > 100n && (places[0] ?? 0n) <= 150n,
   )
   const [before, after] = [log.entries[99], log.entries[149]]
   if (!recomputed || !before || !after) throw new Error('no such tampering')

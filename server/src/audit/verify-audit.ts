@@ -31,7 +31,7 @@ export async function* readAuditEntries(snapshot: Db): AsyncGenerator<AuditEntry
   await sql`
     declare audit_entries no scroll cursor for
     select coalesce(seq, 0) as seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z" AD') as at,
-           actor, action, subject, details::text as details,
+           actor, action, subject, details::text as details, salt,
            coalesce(previous_hash, '') as "previousHash", coalesce(hash, '') as hash
     from audit_log order by audit_log.seq`.execute(snapshot)
   for (;;) {

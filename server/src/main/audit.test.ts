@@ -83,13 +83,14 @@ const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (p
   'another subject': [set('subject', `coalesce(subject || 'x', '')`), (place) => `entry ${place}: changed`],
   'other details': [set('details', `'{"n":0}'`), (place) => `entry ${place}: changed`],
   'details with another space': [set('details', `(details::text || ' ')::json`), (place) => `entry ${place}: changed`],
+  'another salt': [set('salt', 'substr(sha256(salt), 1, 16)'), (place) => `entry ${place}: changed`],
   'another hash': [set('hash', 'sha256(hash)'), (place) => `entry ${place}: changed`],
   'another previous hash': [set('previous_hash', 'sha256(hash)'), (place) => `entry ${place}: changed`],
   'another number': [set('seq', '1000'), (place) => `entry ${place}: missing`],
   'an edit with its hash worked out': [
     (place) => `
       update audit_log set actor = 'x', hash = audit_hash(previous_hash, seq::text, audit_time(at), 'x', action, subject,
-                                                          details::text) where seq = ${place}`,
+                                                          details::text, encode(salt, 'hex')) where seq = ${place}`,
     (place) => `entries ${place} to ${place + 1}: not linked`,
   ],
   'one gone': [(place) => `delete from audit_log where seq = ${place}`, (place) => `entry ${place}: missing`],
@@ -107,7 +108,7 @@ const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (p
   ],
   'two whose contents were exchanged': [swap(CONTENTS), (place) => `entry ${place + 7}: changed`],
   'two that changed places': [
-    swap([...CONTENTS, 'previous_hash', 'hash']),
+    swap([...CONTENTS, 'salt', 'previous_hash', 'hash']),
     (place) => `entry ${place}: in the wrong position, written as ${place + 7}`,
   ],
   'one written over another': [
@@ -126,7 +127,7 @@ const TAMPERINGS: Record<string, [statement: (place: number) => string, says: (p
   ],
   'one behind the head': [
     (place) => `
-      insert into audit_log select 201, at, actor, action, subject, details, sha256(hash), hash from audit_log
+      insert into audit_log select 201, at, actor, action, subject, details, salt, sha256(hash), hash from audit_log
       where seq = ${place}`,
     () => 'entry 201: added without moving the head',
   ],
