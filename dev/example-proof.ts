@@ -6,10 +6,11 @@ import { ballsOf, drawBalls, seedOf, WINNERS } from '@edil/domain/draw/draw'
 import { type LogEntry, logEntryHash } from '@edil/domain/draw/log-entry'
 import { type Commitments, commitmentOf, manifestHash } from '@edil/domain/draw/manifest'
 import { type OpenFacts, openHash, PROTOCOL, writeOpenRecord } from '@edil/domain/draw/open-record'
-import type { Proof } from '@edil/domain/draw/proof'
+import type { LoggedRecord, Proof } from '@edil/domain/draw/proof'
 import { type ResultFacts, type Winners, writeResultRecord } from '@edil/domain/draw/result-record'
 import { TEST_SECRET_KEY } from './beacon-key.ts'
 import { QUICKNET_ROUNDS } from './draw-vectors.ts'
+import { exampleLog } from './example-log.ts'
 
 /** What differs from the example; everything derived from it is recomputed. */
 export type ExampleDraw = {
@@ -20,6 +21,8 @@ export type ExampleDraw = {
   readonly result?: Partial<ResultFacts>
   /** When the log got its entries. */
   readonly logged?: { readonly openedAt?: string; readonly closedAt?: string }
+  /** How many seconds before the round each witness cosigned; `undefined` for one that did not. */
+  readonly witnessed?: readonly (number | undefined)[]
 }
 
 const OPEN_FACTS: OpenFacts = {
@@ -36,7 +39,8 @@ const OPEN_FACTS: OpenFacts = {
 }
 
 /** The proof of a fair draw with the test beacon, or, with overrides, of one that was tampered with. */
-export function exampleProof({ tickets = exampleTickets(), open, close, result, logged }: ExampleDraw = {}): Proof {
+export function exampleProof(draw: ExampleDraw = {}): Proof {
+  const { tickets = exampleTickets(), open, close, result, logged, witnessed = [597, 597, 596] } = draw
   const opening = { ...OPEN_FACTS, ...open }
   const { gameId } = opening
   const openRecord = writeOpenRecord(opening)
@@ -44,8 +48,9 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result, 
   const hashes = { openHash: openHash(openRecord), manifestHash: manifestHash(gameId, commitments) }
 
   const { closedAt = opening.closesAt, closedBy = 'time' } = close ?? {}
+  const chain = findChain(opening.beaconChainHash, opening.beaconPublicKey) ?? TEST_CHAIN
   const round = decidingRound({
-    chain: findChain(opening.beaconChainHash, opening.beaconPublicKey) ?? TEST_CHAIN,
+    chain,
     closedBy,
     closedAtMs: Date.parse(closedAt),
     drawAtMs: Date.parse(opening.drawAt),
@@ -61,6 +66,26 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result, 
 
   const openedAt = logged?.openedAt ?? '2026-11-14T15:00:00.031415Z AD'
   const sealedAt = new Date(Date.parse(closing.closedAt) + 92).toISOString().replace('Z', '653Z AD')
+  const opened = logEntry({ seq: 9_870, action: 'game_opened', at: openedAt }, gameId, openRecord)
+  const closed = logEntry({ seq: 10_398, action: 'game_closed', at: logged?.closedAt ?? sealedAt }, gameId, closeRecord)
+  const drawn = logEntry(
+    { seq: 10_412, action: 'game_drawn', at: '2026-11-15T15:00:01.412345Z AD' },
+    gameId,
+    resultRecord,
+  )
+  // Of other beacons no log is known yet.
+  const isLogged = chain === TEST_CHAIN
+  const log = exampleLog([opened, closed, drawn])
+  const roundSeconds = timeOfRound(chain, closing.round) / 1_000
+  const atClosing = log.checkpoint(10_399, (place) => {
+    const before = witnessed[place - 1]
+    return before === undefined ? undefined : roundSeconds - before
+  })
+  const atResult = log.checkpoint(10_412, (place) => roundSeconds + 1 + place)
+  const proved = (entry: LogEntry, size: number, note: string): LoggedRecord => ({
+    ...entry,
+    proof: isLogged ? log.prove(entry, size, note) : null,
+  })
   return {
     protocol: PROTOCOL,
     gameId,
@@ -69,13 +94,9 @@ export function exampleProof({ tickets = exampleTickets(), open, close, result, 
     resultRecord,
     commitments,
     log: {
-      opened: logEntry({ seq: 9_870, action: 'game_opened', at: openedAt }, gameId, openRecord),
-      closed: logEntry({ seq: 10_398, action: 'game_closed', at: logged?.closedAt ?? sealedAt }, gameId, closeRecord),
-      drawn: logEntry(
-        { seq: 10_412, action: 'game_drawn', at: '2026-11-15T15:00:01.412345Z AD' },
-        gameId,
-        resultRecord,
-      ),
+      opened: proved(opened, 10_399, atClosing),
+      closed: proved(closed, 10_399, atClosing),
+      drawn: proved(drawn, 10_412, atResult),
     },
   }
 }
@@ -110,6 +131,8 @@ export function exampleKey(number: number): string {
 
 function logEntry(place: Pick<LogEntry, 'seq' | 'action' | 'at'>, subject: string, record: string): LogEntry {
   const previousHash = bytesToHex(sha256(utf8ToBytes(`entry ${place.seq - 1}`)))
-  const entry = { ...place, actor: 'system', subject, details: JSON.stringify({ record }), previousHash, hash: '' }
+  const salt = bytesToHex(sha256(utf8ToBytes(`salt ${place.seq}`))).slice(0, 32)
+  const details = JSON.stringify({ record })
+  const entry = { ...place, actor: 'system', subject, details, salt, previousHash, hash: '' }
   return { ...entry, hash: logEntryHash(entry) }
 }

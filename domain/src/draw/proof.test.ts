@@ -85,9 +85,13 @@ test.each(['opened', 'closed', 'drawn'])('refuses a proof without a valid log en
     { action: undefined },
     { subject: {} },
     { details: { record: '' } },
+    { salt: undefined },
+    { salt: 'ab' },
     { previousHash: 'ab' },
     { previousHash: entry.previousHash.toUpperCase() },
     { hash: undefined },
+    { proof: undefined },
+    { proof: 1 },
   ]) {
     expect(missing({ ...FILE, log: { ...FILE.log, [name]: { ...entry, ...change } } })).toEqual({ missing: 'log' })
   }

@@ -14,8 +14,11 @@ export type Proof = {
   readonly resultRecord: string
   readonly commitments: Commitments
   /** The audit log entries that carry the three records. */
-  readonly log: { readonly opened: LogEntry; readonly closed: LogEntry; readonly drawn: LogEntry }
+  readonly log: { readonly opened: LoggedRecord; readonly closed: LoggedRecord; readonly drawn: LoggedRecord }
 }
+
+/** `proof` shows that the entry is in the public log (log/log-proof.ts); `null` when no checkpoint contained it yet. */
+export type LoggedRecord = LogEntry & { readonly proof: string | null }
 
 export type ProofFile = Omit<Proof, 'commitments'> & { readonly commitments: Readonly<Record<string, string>> }
 
@@ -56,13 +59,15 @@ function readCommitments(value: unknown): Commitments | undefined {
 
 const LOG_TEXTS = ['at', 'actor', 'action', 'subject', 'details'] as const
 
-function readLogEntry(value: unknown): LogEntry | undefined {
-  const entry = asObject<LogEntry>(value)
+function readLogEntry(value: unknown): LoggedRecord | undefined {
+  const entry = asObject<LoggedRecord>(value)
   const isComplete =
     entry &&
     Number.isSafeInteger(entry.seq) &&
     LOG_TEXTS.every((field) => typeof entry[field] === 'string') &&
+    isHex(entry.salt, 16) &&
     isHex(entry.previousHash, 32) &&
-    isHex(entry.hash, 32)
-  return isComplete ? (entry as LogEntry) : undefined
+    isHex(entry.hash, 32) &&
+    (entry.proof === null || typeof entry.proof === 'string')
+  return isComplete ? (entry as LoggedRecord) : undefined
 }

@@ -4,10 +4,10 @@ import { exampleKey, exampleProof, quicknetProof } from '../../../dev/example-pr
 import { signRound } from './beacon.ts'
 import { QUICKNET, timeOfRound } from './chains.ts'
 import { readCloseRecord } from './close-record.ts'
-import { type LogEntry, logEntryHash } from './log-entry.ts'
+import { logEntryHash } from './log-entry.ts'
 import { commitmentOf, manifestHash } from './manifest.ts'
 import { openHash } from './open-record.ts'
-import type { Proof } from './proof.ts'
+import type { LoggedRecord, Proof } from './proof.ts'
 import { readResultRecord, type Winners } from './result-record.ts'
 import { VERIFY_FAULTS, VERIFY_STEPS, type Verdict, verifyProof } from './verify.ts'
 
@@ -34,12 +34,50 @@ test('the example with the test beacon is fair and a trial', () => {
       result: RESULT,
       seed: 'f424cfcb2718bdbdb4a73df9ee40ac7e5345c8a7eaef50c0a013c614cbb70a38',
       winners,
+      witnessing: {
+        isWitnessed: true,
+        witnesses: ['witness-1.test/edil', 'witness-2.test/edil', 'witness-3.test/edil'],
+        known: 3,
+        firstBeforeMs: 597_000,
+        lastBeforeMs: 596_000,
+      },
     },
   })
 })
 
 test('a draw with a real round of quicknet is fair and not a trial', () => {
-  expect(verifyProof(quicknetProof())).toMatchObject({ fair: true, isTrial: false })
+  const { fair, isTrial, facts } = verifyProof(quicknetProof())
+  expect({ fair, isTrial }).toEqual({ fair: true, isTrial: false })
+  expect(facts.witnessing).toMatchObject({ isWitnessed: false, witnesses: [] })
+})
+
+test.each([
+  ['two witnesses, one of them only just in time', [600, 5, undefined], true, 2],
+  ['one witness', [600, undefined, undefined], false, 1],
+  ['a second witness that was 4 s before the round', [600, 4, undefined], false, 1],
+  ['witnesses that came after the round', [-1, -2, -3], false, 0],
+  ['no witness', [], false, 0],
+])('a draw seen by %s is fair, and says so', (_, witnessed, isWitnessed, count) => {
+  const { fair, facts } = verifyProof(exampleProof({ witnessed }))
+  expect(fair).toBe(true)
+  expect(facts.witnessing).toMatchObject({ isWitnessed, known: 3 })
+  expect(facts.witnessing?.witnesses).toHaveLength(count)
+})
+
+test('a draw whose entries are in no checkpoint is fair and not witnessed', () => {
+  const [opened, closed, drawn] = [PROOF.log.opened, PROOF.log.closed, PROOF.log.drawn].map((entry) => ({
+    ...entry,
+    proof: null,
+  })) as [LoggedRecord, LoggedRecord, LoggedRecord]
+  const { fair, facts } = verifyProof({ ...PROOF, log: { opened, closed, drawn } })
+  expect(fair).toBe(true)
+  expect(facts.witnessing).toMatchObject({ isWitnessed: false, witnesses: [] })
+})
+
+test('a cosignature under another checkpoint does not count', () => {
+  const forgedProof = PROOF.log.closed.proof?.replace(/— witness-1.*\n/, (line) => line.replace('A', 'B'))
+  const { facts } = verifyProof(withLog({ closed: { ...closed, proof: forgedProof ?? null } }))
+  expect(facts.witnessing?.witnesses).toEqual(['witness-2.test/edil', 'witness-3.test/edil'])
 })
 
 test('a draw among sold numbers only is fair', () => {
@@ -69,7 +107,7 @@ test('a game may close later than its open record says', () => {
 })
 
 /** A changed entry with a correct hash. */
-function forged(entry: LogEntry, change: Partial<LogEntry>): LogEntry {
+function forged(entry: LoggedRecord, change: Partial<LoggedRecord>): LoggedRecord {
   const written = { ...entry, ...change }
   return { ...written, hash: logEntryHash(written) }
 }
@@ -125,8 +163,8 @@ const TAMPERED: readonly Case[] = [
     'a log entry of the opening with another record',
     withLog({ opened: forged(opened, { details: '{}' }) }),
     ['log_entry_differs', 'ok', 'ok', 'ok'],
-    JSON.stringify(['game_opened', 'daily-412', opened.details]),
-    JSON.stringify(['game_opened', 'daily-412', '{}']),
+    JSON.stringify(['game_opened', 'daily-412', PROOF.openRecord]),
+    JSON.stringify(['game_opened', 'daily-412', null]),
   ],
   [
     'a log entry of the opening of another game',
@@ -149,11 +187,52 @@ const TAMPERED: readonly Case[] = [
     {
       ...PROOF,
       openRecord: lowered,
-      log: { ...PROOF.log, opened: forged(opened, { details: JSON.stringify({ record: lowered }) }) },
+      log: {
+        ...PROOF.log,
+        opened: { ...forged(opened, { details: JSON.stringify({ record: lowered }) }), proof: null },
+      },
     },
     ['ok', 'promise_changed', 'ok', 'winners_differ'],
     CLOSE.openHash,
     openHash(lowered),
+  ],
+  [
+    'an open record changed after its entry was in a checkpoint',
+    {
+      ...PROOF,
+      openRecord: lowered,
+      log: { ...PROOF.log, opened: forged(opened, { details: JSON.stringify({ record: lowered }) }) },
+    },
+    ['log_proof_wrong', 'promise_changed', 'ok', 'winners_differ'],
+  ],
+  [
+    'a closing that was added to the log later, under the checkpoint of before',
+    withLog({ closed: forged(closed, { at: '2026-11-15T14:50:01.000000Z AD' }) }),
+    ['ok', 'log_proof_wrong', 'ok', 'ok'],
+  ],
+  [
+    'the proof of another entry of the log',
+    withLog({ closed: { ...closed, proof: opened.proof } }),
+    ['ok', 'log_proof_wrong', 'ok', 'ok'],
+    '10398 ∈ edil.test/log 10399',
+    '9870',
+  ],
+  [
+    'a proof that is none',
+    withLog({ drawn: { ...drawn, proof: 'c2sp.org/tlog-proof@v1' } }),
+    ['ok', 'ok', 'ok', 'log_proof_wrong'],
+  ],
+  [
+    'a checkpoint that the log did not sign',
+    withLog({ closed: { ...closed, proof: (closed.proof ?? '').replace(/(— edil.test\/log \S{8})../, '$1AA') } }),
+    ['ok', 'checkpoint_signature_wrong', 'ok', 'ok'],
+  ],
+  [
+    'a checkpoint of another log',
+    withLog({ closed: { ...closed, proof: (closed.proof ?? '').replaceAll('edil.test/log', 'edil.test/other') } }),
+    ['ok', 'checkpoint_signature_wrong', 'ok', 'ok'],
+    'edil.test/log,edil.test/log-2',
+    'edil.test/other',
   ],
   [
     'a ticket removed after closing',

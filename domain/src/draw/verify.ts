@@ -1,13 +1,17 @@
+import { type KnownLog, knownLogOf } from '../log/known-logs.ts'
+import { isInLog, readLogProof } from '../log/log-proof.ts'
+import { isSignedBy } from '../log/signed-note.ts'
+import { type Witnessing, witnessingOf } from '../log/witnessing.ts'
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { isSignatureOf } from './beacon.ts'
-import { bytesToHex } from './bytes.ts'
+import { bytesToHex, hexToBytes } from './bytes.ts'
 import { type Chain, findChain, timeOfRound } from './chains.ts'
 import { type CloseRecord, decidingRound, readCloseRecord, SEALED_BEFORE_MS } from './close-record.ts'
 import { ballsOf, drawBalls, seedOf, WINNERS } from './draw.ts'
-import { type LogEntry, logEntryHash, timeOfEntry } from './log-entry.ts'
+import { logEntryHash, recordOfEntry, timeOfEntry } from './log-entry.ts'
 import { manifestHash } from './manifest.ts'
 import { type OpenRecord, openHash, readOpenRecord } from './open-record.ts'
-import type { Proof } from './proof.ts'
+import type { LoggedRecord, Proof } from './proof.ts'
 import { type ResultRecord, readResultRecord, type Winners } from './result-record.ts'
 
 /** The rules before sales, the sealed list of entries, the public random value, the winners computed again. */
@@ -23,6 +27,8 @@ export const VERIFY_FAULTS = [
   'log_entry_edited',
   'log_entry_differs',
   'log_out_of_order',
+  'log_proof_wrong',
+  'checkpoint_signature_wrong',
   'opened_late',
   'promise_changed',
   'manifest_differs',
@@ -59,6 +65,8 @@ export type VerifiedFacts = {
   readonly result?: ResultRecord | undefined
   readonly seed?: string | undefined
   readonly winners?: Winners | undefined
+  /** Who outside has seen the sealed list, and when; `undefined` when that could not be checked. */
+  readonly witnessing?: Witnessing | undefined
 }
 
 export type Verdict = {
@@ -134,17 +142,23 @@ export function verifyProof(proof: Proof): Verdict {
     return logFault(log.drawn, 'game_drawn', proof.resultRecord)
   }
 
-  function logFault(entry: LogEntry, action: string, record: string): Fault | undefined {
+  function logFault(entry: LoggedRecord, action: string, record: string): Fault | undefined {
     const hash = logEntryHash(entry)
     if (hash !== entry.hash) return differs('log_entry_edited', hash, entry.hash)
-    const expected = JSON.stringify([action, gameId, JSON.stringify({ record })])
-    const found = JSON.stringify([entry.action, entry.subject, entry.details])
-    return found === expected ? undefined : differs('log_entry_differs', expected, found)
+    const expected = JSON.stringify([action, gameId, record])
+    const found = JSON.stringify([entry.action, entry.subject, recordOfEntry(entry)])
+    if (found !== expected) return differs('log_entry_differs', expected, found)
+    return chain && logProofFault(entry, knownLogOf(chain))
   }
 
+  const entries = verdictOf('entries', entriesFault())
+  const witnessing =
+    entries.ok && chain && close
+      ? witnessingOf(log.closed.proof, knownLogOf(chain), timeOfRound(chain, close.round))
+      : undefined
   const steps = [
     verdictOf('promise', promiseFault()),
-    verdictOf('entries', entriesFault()),
+    entries,
     verdictOf('beacon', beaconFault()),
     verdictOf('winners', winnersFault()),
   ]
@@ -152,7 +166,15 @@ export function verifyProof(proof: Proof): Verdict {
     fair: steps.every(({ ok }) => ok),
     isTrial: chain?.name === 'test',
     steps,
-    facts: { ...hashes, open, close, result, seed: seed && bytesToHex(seed), winners: winners as Winners | undefined },
+    facts: {
+      ...hashes,
+      open,
+      close,
+      result,
+      seed: seed && bytesToHex(seed),
+      winners: winners as Winners | undefined,
+      witnessing,
+    },
   }
 }
 
@@ -164,8 +186,21 @@ function differs(because: VerifyFault, expected: unknown, found: unknown): Fault
   return { because, expected: String(expected), found: String(found) }
 }
 
+/** An entry that is in no checkpoint yet is no fault; one whose proof is wrong is. */
+function logProofFault({ seq, hash, proof }: LoggedRecord, { logs }: KnownLog): Fault | undefined {
+  if (proof === null) return undefined
+  const read = readLogProof(proof)
+  if (!read) return { because: 'log_proof_wrong' }
+  const { origin, note, size } = read.checkpoint
+  if (!logs.some((log) => log.name === origin && isSignedBy(note, log))) {
+    return differs('checkpoint_signature_wrong', logs.map(({ name }) => name).join(), origin)
+  }
+  const isProved = read.index === seq - 1 && isInLog(hexToBytes(hash), read)
+  return isProved ? undefined : differs('log_proof_wrong', `${seq} ∈ ${origin} ${size}`, read.index + 1)
+}
+
 /** The log says when the list was really sealed. A seal near the round, or after it, could be one of several that were tried. */
-function sealFault({ closedAt, round }: CloseRecord, entry: LogEntry, chain: Chain): Fault | undefined {
+function sealFault({ closedAt, round }: CloseRecord, entry: LoggedRecord, chain: Chain): Fault | undefined {
   const sealedAtMs = timeOfEntry(entry)
   const latestMs = timeOfRound(chain, round) - SEALED_BEFORE_MS
   if (!(sealedAtMs <= latestMs)) {

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bytesToHex, hexToBytes, sha256, utf8ToBytes } from '../draw/bytes.ts'
+import { bytesToHex, concatBytes, hexToBytes, sha256, utf8ToBytes } from '../draw/bytes.ts'
 import { checkpointText, cosign, cosignedAt, readCheckpoint } from './checkpoint.ts'
-import { EMPTY_ROOT, isConsistent, leafOf, proveConsistency, rootOf, subtreesOf } from './merkle-tree.ts'
+import { isInLog, readLogProof, writeLogProof } from './log-proof.ts'
+import {
+  EMPTY_ROOT,
+  isConsistent,
+  leafOf,
+  proveConsistency,
+  proveInclusion,
+  rootByInclusion,
+  rootOf,
+  subtreesOf,
+} from './merkle-tree.ts'
 import { isSignedBy, type NoteKey, readKey, signNote, toBase64, writeKey } from './signed-note.ts'
+import { readTilePath, TILE_HASHES, type TileName, tilePath, widthOfTile, withTiles } from './tiles.ts'
 
 /** Made in JavaScript and checked by a second implementation in Python. Entry i is SHA256("entry-" + i). */
 type Vectors = {
@@ -15,10 +26,13 @@ type Vectors = {
   readonly witnesses: readonly { name: string; seed: string; publicKey: string; vkey: string }[]
   readonly roots: readonly { size: number; root: string }[]
   readonly emptyRoot: string
+  readonly inclusion: readonly { index: number; size: number; proof: string[] }[]
   readonly consistency: readonly { old: number; size: number; proof: string[] }[]
   readonly checkpoints: readonly { size: number; note: string }[]
   readonly cosignatures: readonly { witness: number; size: number; time: number; line: string }[]
   readonly addCheckpoint: { body: string; answer: string }
+  readonly tlogProof: { index: number; text: string }
+  readonly tiles: Record<string, string>
 }
 
 const VECTORS: Vectors = JSON.parse(readFileSync(join(import.meta.dirname, 'vectors/log-vectors.json'), 'utf8'))
@@ -39,6 +53,12 @@ test.each(VECTORS.roots)('the root of $size entries', ({ size, root }) => {
 test('the root of no entries', () => {
   expect(bytesToHex(EMPTY_ROOT)).toBe(VECTORS.emptyRoot)
   expect(rootAt(0)).toEqual(EMPTY_ROOT)
+})
+
+test.each(VECTORS.inclusion)('entry $index is in the tree of $size', ({ index, size, proof }) => {
+  expect(toHex(proveInclusion(read, index, size))).toEqual(proof)
+  const leaf = leafOf(entries[index] ?? EMPTY_ROOT)
+  expect(rootByInclusion(leaf, index, size, proof.map(hexToBytes))).toEqual(rootAt(size))
 })
 
 test.each(VECTORS.consistency)('the tree of $size begins with the tree of $old', ({ old, size, proof }) => {
@@ -75,4 +95,66 @@ test('the body for a witness', () => {
   const [, old = ''] = /^old (\d+)\n/.exec(VECTORS.addCheckpoint.body) ?? []
   const proof = proveConsistency(read, Number(old), 300).map((hash) => `${toBase64(hash)}\n`)
   expect(`old ${old}\n${proof.join('')}\n${noteAt(300)}`).toBe(VECTORS.addCheckpoint.body)
+})
+
+test('a proof of an entry with its checkpoint', () => {
+  const { index, text } = VECTORS.tlogProof
+  const proof = readLogProof(text)
+  expect(proof && isInLog(entries[index] ?? EMPTY_ROOT, proof)).toBe(true)
+  expect(proof && isInLog(entries[index + 1] ?? EMPTY_ROOT, proof)).toBe(false)
+  const note = text.slice(text.indexOf('\n\n') + 2)
+  expect(writeLogProof(index, proveInclusion(read, index, 300), note)).toBe(text)
+  for (const witness of witnesses) expect(proof && cosignedAt(proof.checkpoint.note, witness)).toBeGreaterThan(0)
+})
+
+/** The tiles of a tree that fits into memory. */
+function tileBytes({ level, index, width }: TileName): Uint8Array {
+  const hashes = Array.from({ length: width }, (_, place) => read(level * 8, index * TILE_HASHES + place))
+  return concatBytes(...hashes)
+}
+
+test('the tiles of the tree of 300', () => {
+  const { note: _note, ...tiles } = VECTORS.tiles
+  for (const [path, hash] of Object.entries(tiles)) {
+    const tile = readTilePath(path)
+    expect(tile && tilePath(tile)).toBe(path)
+    expect(tile && widthOfTile(tile.level, tile.index, 300)).toBe(tile?.width)
+    expect(tile && bytesToHex(sha256(tileBytes(tile)))).toBe(hash)
+  }
+  expect(widthOfTile(0, 2, 300)).toBe(0)
+  expect(widthOfTile(2, 0, 300)).toBe(0)
+})
+
+test.each([1, 2, 255, 256, 257, 300])('the tree of %i entries can be read from its tiles', async (size) => {
+  const readTile = async (tile: TileName) => tileBytes(tile)
+  expect(await withTiles(size, readTile, (subtree) => rootOf(subtree, size))).toEqual(rootAt(size))
+  for (const index of [0, Math.floor(size / 2), size - 1]) {
+    const proof = await withTiles(size, readTile, (subtree) => proveInclusion(subtree, index, size))
+    expect(proof).toEqual(proveInclusion(read, index, size))
+  }
+  const cut = async (tile: TileName) => tileBytes(tile).slice(1)
+  await expect(withTiles(size, cut, (subtree) => rootOf(subtree, size))).rejects.toThrow('incomplete')
+})
+
+test.each([
+  ['tile/0/x001/x234/067', { level: 0, index: 1_234_067, width: 256 }],
+  ['tile/7/999.p/255', { level: 7, index: 999, width: 255 }],
+])('%s is the path of a tile', (path, tile) => {
+  expect(readTilePath(path)).toEqual(tile)
+  expect(tilePath(tile)).toBe(path)
+})
+
+test.each([
+  'tile/0/1',
+  'tile/0/0001',
+  'tile/0/x000/001',
+  'tile/00/001',
+  'tile/0/001.p/0',
+  'tile/0/001.p/01',
+  'tile/0/001.p/256',
+  'tile/0/001/',
+  'tile/-1/001',
+  'tile/entries/001',
+])('%s is not the path of a tile', (path) => {
+  expect(readTilePath(path)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { concatBytes, sha256 } from '../draw/bytes.ts'
 
 /**
  * The Merkle tree of RFC 6962, over the hashes of the entries of the log. All hashes are 32 bytes. A proof is a list of hashes: the
- * neighbours on the way from an old tree to the root.
+ * neighbours on the way from a leaf, or from an old tree, to the root.
  */
 export type Hash = Uint8Array
 
@@ -55,6 +55,40 @@ function levelOf(powerOfTwo: number): number {
 
 export function rootOf(read: ReadSubtree, size: number): Hash {
   return size === 0 ? EMPTY_ROOT : rootBetween(read, 0, size)
+}
+
+/** Proves that the entry at `index` is in the tree of this size. */
+export function proveInclusion(read: ReadSubtree, index: number, size: number): Hash[] {
+  if (!isIndexOf(index, size)) throw new RangeError(`a tree of ${size} has no entry ${index}`)
+  const prove = (start: number, end: number): Hash[] => {
+    if (end - start === 1) return []
+    const split = start + splitOf(end - start)
+    return index < split
+      ? [...prove(start, split), rootBetween(read, split, end)]
+      : [...prove(split, end), rootBetween(read, start, split)]
+  }
+  return prove(0, size)
+}
+
+/** The root that an inclusion proof leads to; `undefined` when the proof has the wrong length. */
+export function rootByInclusion(leaf: Hash, index: number, size: number, proof: readonly Hash[]): Hash | undefined {
+  if (!isIndexOf(index, size)) return undefined
+  const remaining = [...proof]
+  const climb = (start: number, end: number): Hash | undefined => {
+    if (end - start === 1) return leaf
+    const split = start + splitOf(end - start)
+    const isLeft = index < split
+    const below = isLeft ? climb(start, split) : climb(split, end)
+    const neighbour = remaining.shift()
+    if (!below || !neighbour) return undefined
+    return isLeft ? nodeOf(below, neighbour) : nodeOf(neighbour, below)
+  }
+  const root = climb(0, size)
+  return remaining.length === 0 ? root : undefined
+}
+
+function isIndexOf(index: number, size: number): boolean {
+  return Number.isSafeInteger(index) && Number.isSafeInteger(size) && index >= 0 && index < size
 }
 
 /** Proves that the tree of `size` begins with the tree of `old` entries. */

@@ -1,9 +1,18 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sha256, utf8ToBytes } from '../draw/bytes.ts'
+import { hexToBytes, sha256, utf8ToBytes } from '../draw/bytes.ts'
 import { checkpointText, cosign, cosignedAt, readCheckpoint } from './checkpoint.ts'
-import { isConsistent, leafOf, proveConsistency, rootOf, subtreesOf } from './merkle-tree.ts'
+import { isInLog, readLogProof, writeLogProof } from './log-proof.ts'
+import {
+  isConsistent,
+  leafOf,
+  proveConsistency,
+  proveInclusion,
+  rootByInclusion,
+  rootOf,
+  subtreesOf,
+} from './merkle-tree.ts'
 import { isSignedBy, type KeyKind, readKey, readNote, signNote, writeKey } from './signed-note.ts'
 
 const MOST = 70
@@ -12,6 +21,23 @@ const treeOf = (names: readonly string[]) => subtreesOf(names.map((name) => leaf
 const NAMES = Array.from({ length: MOST }, (_, index) => `entry ${index}`)
 const TREE = treeOf(NAMES)
 const sizes = fc.integer({ min: 1, max: MOST })
+
+test('every entry of every tree is proved, and no other entry is', () => {
+  fc.assert(
+    fc.property(sizes, fc.nat(), (size, any) => {
+      const index = any % size
+      const proof = proveInclusion(TREE, index, size)
+      const root = rootOf(TREE, size)
+      expect(rootByInclusion(leafOf(hashOf(NAMES[index] ?? '')), index, size, proof)).toEqual(root)
+      expect(rootByInclusion(leafOf(hashOf('forged')), index, size, proof)).not.toEqual(root)
+      if (size > 1)
+        expect(rootByInclusion(leafOf(hashOf(NAMES[index] ?? '')), (index + 1) % size, size, proof)).not.toEqual(root)
+      expect(rootByInclusion(leafOf(hashOf(NAMES[index] ?? '')), index, size, [...proof, root])).toBeUndefined()
+      if (size > 1)
+        expect(rootByInclusion(leafOf(hashOf(NAMES[index] ?? '')), index, size, proof.slice(1))).not.toEqual(root)
+    }),
+  )
+})
 
 test('a history that grew is consistent, and one with a changed entry is not, whatever proof is given', () => {
   fc.assert(
@@ -122,3 +148,14 @@ test.each(['', 'name', 'name+00000000', writeKey(log.key).replace('+', '+0'), `$
     expect(readKey(text)).toBeUndefined()
   },
 )
+
+test('a proof is believed only for its own entry, index and checkpoint', () => {
+  const proof = (index: number, note = NOTE) => readLogProof(writeLogProof(index, proveInclusion(TREE, 7, MOST), note))
+  const isIn = (name: string, found: ReturnType<typeof proof>) => found !== undefined && isInLog(hashOf(name), found)
+  expect(isIn('entry 7', proof(7))).toBe(true)
+  expect(isIn('entry 8', proof(7))).toBe(false)
+  expect(isIn('entry 7', proof(8))).toBe(false)
+  expect(isIn('entry 7', proof(7, signNote(TEXT.replace('70', '35'), log.key, log.secret)))).toBe(false)
+  expect(readLogProof(`${writeLogProof(7, [hexToBytes('ab')], NOTE)}`)).toBeUndefined()
+  expect(readLogProof(NOTE)).toBeUndefined()
+})
