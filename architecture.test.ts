@@ -31,7 +31,7 @@ const SLICES: Record<string, readonly string[]> = {
   accounts: ['accounts/mails', 'accounts/sign-in'],
   'accounts/sign-in': ['accounts'],
   boards: [],
-  draws: ['draws/mails', 'games/status', 'prizes'],
+  draws: ['draws/mails', 'games/status', 'prizes', 'public-log'],
   figures: ['figures/files'],
   games: ['draws', 'games/status', 'sales'],
   /** The writes to a game that both games and draws make. */
@@ -39,6 +39,7 @@ const SLICES: Record<string, readonly string[]> = {
   notices: [],
   payments: ['boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
   prizes: ['prizes/mails'],
+  'public-log': [],
   refunds: [],
   sales: ['games/status'],
   settings: [],
@@ -223,7 +224,7 @@ const ROOMS: Record<string, Room> = {
 
   /** Demo data are made with the factories of the tests. */
   dev: {
-    rooms: ['dev/demo', 'dev/pictures', 'server/test', 'contract/src', 'domain/src'],
+    rooms: ['dev/demo', 'dev/pictures', 'server/test', 'witness/src', 'contract/src', 'domain/src'],
     packages: [
       'node',
       'pg',
@@ -442,6 +443,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   notices: ['notices'],
   payments: ['payments', 'payment_days', 'payment_months', 'receiving_accounts', 'review_presence'],
   prizes: ['payouts', 'payout_transfers', 'payout_methods', 'payout_settings', 'tax_rules'],
+  'public-log': ['log_origins', 'log_tiles', 'log_checkpoints', 'log_cosignatures'],
   refunds: ['refunds'],
   sales: ['sales_stops'],
   settings: ['settings'],
@@ -463,6 +465,7 @@ const FUNCTION_OWNERS: Record<string, string> = {
   withdraw_numbers: 'boards',
   post_money: 'ledger',
   seal_numbers: 'draws',
+  start_log: 'public-log',
 }
 
 const WRITES = [

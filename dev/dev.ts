@@ -18,10 +18,11 @@ import { mailFolder } from './mailbox.ts'
 import { portOf } from './ports.ts'
 import { findRunning, launch, logFile, stop, waitUntilReady } from './process.ts'
 import { runningServices, SERVICE_FOLDER, startServices, stopServices } from './services.ts'
+import { startWitness, WITNESSES, witnessPart } from './witness.ts'
 
 const folder = serviceFolder(SERVICE_FOLDER)
 const wereRunning = new Set(runningServices(folder).map(({ name }) => name))
-const OURS = [PLAYERS, 'vite', 'worker', 'api']
+const OURS = [PLAYERS, 'vite', 'worker', 'api', ...WITNESSES.map(witnessPart)]
 const LIMITS_GROWTH_MS = 60_000
 
 async function stopAll(): Promise<void> {
@@ -74,7 +75,8 @@ try {
   const viteUrl = `http://127.0.0.1:${vitePort}`
   const origins = [viteUrl, web.publicUrl].flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
   const publishUrls = [web.privateUrl]
-  const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, watch: true }
+  const witnessUrls = await Promise.all(WITNESSES.map((place) => startWitness(folder, place)))
+  const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, witnessUrls, watch: true }
   await startApi(folder, { ...shared, databaseUrl: database.app, name: 'api', port: apiPort })
   await startWorker(folder, {
     ...shared,
@@ -105,6 +107,7 @@ try {
     Database, as the owner       ${database.owner}
     Mails                        ${process.env['SMTP_URL'] ? smtpUrl : mailFolder(folder)}
     Beacon of the test chain     ${beaconUrl}
+    Witnesses of the public log  ${witnessUrls.join(', ')}
     Logs                         ${join(folder, 'log')}
 ${logins ? describeDemo(logins.url) : ''}${hasPlayers ? PLAYERS_PLAY : ''}
   Ctrl-C stops it all. The logs of api and worker follow.

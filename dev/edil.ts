@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './folder.ts'
+import { TEST_LOG_SECRET } from './log-keys.ts'
 import { MAIL_FROM } from './mail.ts'
 import type { DatabaseUrls } from './postgres.ts'
 import { type Folder, findRunning, launch, type Running, waitUntilReady } from './process.ts'
@@ -26,6 +27,8 @@ export type Process = {
   readonly redisUrl: string
   /** Of the test chain, the only one that these processes draw with. */
   readonly beaconUrl: string
+  /** Of the witnesses that cosign the public log. */
+  readonly witnessUrls?: readonly string[]
   /** Further environment variables. */
   readonly env?: Record<string, string>
   /** Restart when a source file changes. */
@@ -42,8 +45,12 @@ export async function startWorker(
   folder: Folder,
   options: Process & { readonly metricsPort: number },
 ): Promise<Running> {
-  const { metricsPort } = options
-  const running = startMain(folder, 'worker.ts', options, { METRICS_PORT: String(metricsPort) })
+  const { metricsPort, witnessUrls = [] } = options
+  const running = startMain(folder, 'worker.ts', options, {
+    METRICS_PORT: String(metricsPort),
+    LOG_KEY_FILE: logKeyOf(folder),
+    ...(witnessUrls.length > 0 ? { WITNESS_URLS: witnessUrls.join(',') } : {}),
+  })
   await waitUntilReady(folder, running, async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).ok)
   return running
 }
@@ -73,6 +80,13 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
       ...options.env,
     },
   })
+}
+
+/** The key of the test log, in a file as the worker reads it. */
+function logKeyOf(folder: Folder): string {
+  const file = join(folder, 'log-key')
+  writeFileSync(file, TEST_LOG_SECRET, { mode: 0o600 })
+  return file
 }
 
 /** Generated once per folder, so that sessions survive a restart; never in the repository. */

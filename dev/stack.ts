@@ -12,6 +12,7 @@ import { type DatabaseUrls, databaseUrls, startPostgres } from './postgres.ts'
 import { allRunning, type Folder, findRunning, killHard, type Running, stop } from './process.ts'
 import { startRedis } from './redis.ts'
 import { makeBucket, SWIFT_PROCESSES, startSwift, swiftAt } from './swift.ts'
+import { startWitness, WITNESSES, witnessPart, witnessUrl } from './witness.ts'
 
 export type StackOptions = {
   /** Names the folder; stacks with different names share nothing. */
@@ -30,6 +31,8 @@ export type StackOptions = {
   readonly drawsInHours?: number
   /** Stores files on an S3 server, the part 'files', instead of in a folder. */
   readonly files?: 's3'
+  /** How many witnesses cosign the public log: up to 3, the parts 'witness-1' and so on. */
+  readonly witnesses?: number
 }
 
 /** All of Edil on loopback, several processes of each kind, each of which can be killed and restarted. */
@@ -42,6 +45,8 @@ export type Stack = {
   readonly issuer: string | undefined
   /** Of the test chain's beacon; `setBeaconBehaviour(stack.beaconUrl, …)` makes it misbehave. */
   readonly beaconUrl: string
+  /** `setWitnessBehaviour(url, …)` makes a witness lie or lag. */
+  readonly witnessUrls: readonly string[]
   readonly start: (part: string) => Promise<void>
   /** Kills that part like a power cut. */
   readonly kill: (part: string) => Promise<void>
@@ -55,7 +60,7 @@ export type Stack = {
 /** Starts from an empty folder: processes and data of an earlier run are removed first. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = await emptyFolder(options.name)
-  const { parts, database, nodes, issuer, beaconUrl } = await planParts(folder, options)
+  const { parts, database, nodes, issuer, beaconUrl, witnessUrls } = await planParts(folder, options)
   const start = async (part: string) => {
     const begin = parts[part]
     if (!begin) throw new Error(`the stack has no part ${part}`)
@@ -79,6 +84,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     nodes: Object.keys(parts).flatMap((part) => nodes.get(part) ?? []),
     issuer,
     beaconUrl,
+    witnessUrls,
     start,
     running: (part) => findRunning(folder, part),
     deadParts: () =>
@@ -153,13 +159,16 @@ async function planParts(folder: Folder, options: StackOptions) {
     ...(filesPort ? filesEnvironment(filesPort) : {}),
     ...options.env,
   }
-  const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, env }
+  const witnesses = WITNESSES.slice(0, options.witnesses ?? 0)
+  const witnessUrls = await Promise.all(witnesses.map((place) => witnessUrl(folder, place)))
+  const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, witnessUrls, env }
   const parts: Record<string, () => Promise<unknown>> = {
     postgres: () => startPostgres(folder),
     redis: () => startRedis(folder),
     mail: () => startMailServer(folder),
     beacon: () => startBeacon(folder),
   }
+  for (const place of witnesses) parts[witnessPart(place)] = () => startWitness(folder, place)
   if (issuer) parts['openid'] = () => startOpenIdProvider(folder, { redirectUris: socialCallbacks(origins) })
   if (filesPort) parts['files'] = async () => makeBucket(await startSwift(folder), BUCKET)
   for (const [name] of privateNodes) {
@@ -174,7 +183,7 @@ async function planParts(folder: Folder, options: StackOptions) {
     parts[name] = async () =>
       startWorker(folder, { ...shared, databaseUrl: await databaseUrlOf(name, database.worker), name, metricsPort })
   }
-  return { parts, database, nodes, issuer, beaconUrl }
+  return { parts, database, nodes, issuer, beaconUrl, witnessUrls }
 }
 
 const BUCKET = 'edil'

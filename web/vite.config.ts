@@ -120,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // For React 17, which wouter still supports; React has the function now.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedClassName } },
-  server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live/': frontDoor } },
+  server: { host: '127.0.0.1', proxy: { '/api': frontDoor, '/live/': frontDoor, '/log/': frontDoor } },
   ssr: { noExternal: true },
   build: isSsrBuild
     ? { outDir: 'dist-server', emptyOutDir: true, copyPublicDir: false }
@@ -142,6 +142,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'frame', tags: ['$initial' as const], priority: 1 },
                 { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                 { name: 'shared', test: isSharedByPlayerPages },
+                // Small modules of the pages that show a draw.
+                { name: 'draw', test: /ui\/(ball|stage)[-.\w]*$|format-lead/ },
               ],
             },
           },

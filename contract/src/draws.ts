@@ -48,6 +48,14 @@ export const draw = z.object({
       logHead,
     }),
   ),
+  /** Who saw the sealed list at least 5 s before the round. */
+  witnessed: z.object({
+    by: count,
+    /** How many witnesses there are. */
+    of: count,
+    /** When the last of them saw it. */
+    at: z.nullable(instant),
+  }),
   /** A host has cleared the stage. The result is not affected. */
   isCleared: z.boolean(),
   /** Drawn with the test beacon, whose key is public. */
@@ -81,6 +89,7 @@ export const EXAMPLE_DRAW: Draw = {
     ],
     logHead: { seq: 10_412, hash: '0b5e1cbdc3c0a0c47ae2a2f8d47e1c7c6b1f8a30d594c0ee37a8a9c9f4fc0e9b' },
   },
+  witnessed: { by: 3, of: 3, at: '2026-11-15T14:50:03.000Z' },
   isCleared: false,
   isTrial: false,
 }
@@ -120,8 +129,12 @@ const logEntry = z.object({
   action: z.string(),
   subject: z.string(),
   details: z.string(),
+  /** Random; only entries that are published show it. */
+  salt: z.string(),
   previousHash: hash,
   hash,
+  /** Shows that the entry is in the public log (C2SP tlog-proof); `null` while no checkpoint contains it. */
+  proof: z.nullable(z.string()),
 })
 
 const EXAMPLE_LOG_ENTRY = {
@@ -131,8 +144,10 @@ const EXAMPLE_LOG_ENTRY = {
   action: 'game_drawn',
   subject: 'daily-412',
   details: '{"record":"…"}',
+  salt: '9f86d081884c7d659a2feaa0c55ad015',
   previousHash: EXAMPLE_DRAW.openHash,
   hash: EXAMPLE_DRAW.manifestHash,
+  proof: 'c2sp.org/tlog-proof@v1\nindex 10411\n…',
 }
 
 const commitments = z.record(z.string(), hash)

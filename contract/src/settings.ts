@@ -110,7 +110,7 @@ export const showHelp = endpoint({
   publicCacheSeconds: 2,
 })
 
-/** RFC 9116. The only address outside /api: people who look for the contact look there. */
+/** RFC 9116. Not below /api: people who look for the contact look there. */
 export const showSecurityContact = endpoint({
   name: 'showSecurityContact',
   method: 'GET',

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { program } from '../postgres.ts'
 import { until } from '../process.ts'
 import { startStack } from '../stack.ts'
+import { WITNESSES } from '../witness.ts'
 import { BUILD_STACK, type BuildJob } from './build-job.ts'
 import { planDemo } from './demo-plan.ts'
 import { openDemoWorld } from './demo-world.ts'
@@ -20,7 +21,7 @@ const { seed, days, presentMs, clockFile, offsetMs, target }: BuildJob = JSON.pa
 const present = new Date(presentMs)
 const plan = planDemo({ seed, now: present, days })
 const clock = openMovedClock(clockFile, offsetMs)
-const stack = await startStack({ name: BUILD_STACK, apis: 1, workers: 1, nodes: 1 })
+const stack = await startStack({ name: BUILD_STACK, apis: 1, workers: 1, nodes: 1, witnesses: WITNESSES.length })
 try {
   const files = join(stack.folder, 'files')
   const world = await openDemoWorld(stack.database, files)

@@ -2,6 +2,7 @@ import { requestRefund } from '../../server/src/payments/request-refund.ts'
 import { transaction } from '../../server/src/platform/transaction.ts'
 import { createSeededRandom, type SeededRandom } from '../../server/test/seeded-random.ts'
 import { until } from '../process.ts'
+import { WITNESSES } from '../witness.ts'
 import { buyTicket } from './buy-ticket.ts'
 import type { DemoPlan, PlannedGame, Purchase } from './demo-plan.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -109,8 +110,20 @@ async function payRefundOf(world: DemoWorld, paymentId: string): Promise<Happeni
 /** The worker closes the game. A cancelled one has players who want their money back. */
 async function waitForClosing(past: Past, game: PlannedGame): Promise<Happening[]> {
   const status = await waitForStatus(past.world, game.id, ['drawing', 'cancelled'])
-  if (status === 'drawing') return [{ at: after(game.drawsAt, 4_000), run: () => waitForDraw(past, game) }]
+  if (status === 'drawing') {
+    await waitForWitnesses(past.world, game.id)
+    return [{ at: after(game.drawsAt, 4_000), run: () => waitForDraw(past, game) }]
+  }
   return [{ at: after(game.closesAt, 3 * HOUR_MS), run: () => takeMoneyBack(past, game) }]
+}
+
+/** Before the clock moves on to the draw. */
+async function waitForWitnesses({ owner }: DemoWorld, gameId: string): Promise<void> {
+  const areThere = await until(async () => {
+    const { rows } = await owner.query('select witnesses from checkpoint_of_seal($1)', [gameId])
+    return rows[0]?.witnesses === WITNESSES.length
+  }, WORKER_MS)
+  if (!areThere) throw new Error(`the witnesses have not seen the list of ${gameId}`)
 }
 
 /** The first player of a cancelled game wants a refund; the others select a ticket of the next game, or have not decided yet. */

@@ -7,6 +7,7 @@ import { migrate, secretOf } from '../edil.ts'
 import { openPool } from '../pool.ts'
 import type { DatabaseUrls } from '../postgres.ts'
 import type { Folder } from '../process.ts'
+import { WITNESSES, witnessFile } from '../witness.ts'
 import { restoreDemo, type WantedDemo } from './demo-copy.ts'
 import type { DevOptions } from './dev-options.ts'
 import { PRINTED_LOGINS } from './people.ts'
@@ -27,6 +28,8 @@ export async function prepareDatabase(
   const { seed, days } = options
   const isFilled = await hasGames(database)
   if (isFilled) refuseChangedMigrations(folder)
+  // The witnesses remember the log of the database that was here before, and would refuse the new one.
+  else for (const place of WITNESSES) rmSync(witnessFile(folder, place), { force: true })
   if (!isFilled && !options.isEmpty) {
     await restoreDemo(database, filesFolderOf(folder), { seed, days }, log)
     migrate(database)

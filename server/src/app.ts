@@ -36,6 +36,7 @@ import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Prepared } from './platform/prepared.ts'
 import type { Store } from './platform/transaction.ts'
 import { prizesRoutes } from './prizes/prizes.routes.ts'
+import { publicLogRoutes } from './public-log/public-log.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     gamesRoutes(routes, { store })
     plansRoutes(routes, { store })
     drawsRoutes(routes, { store })
+    publicLogRoutes(routes, { db })
     figuresRoutes(routes, { db })
     boardsRoutes(routes, { store, prepared })
     paymentsRoutes(routes, { store, limits })

@@ -33,6 +33,7 @@ test('unset variables have defaults', () => {
         'https://drand.cloudflare.com',
       ],
     },
+    publicLog: { keyFile: undefined, witnessUrls: [] },
     log: { level: 'info' },
   })
 })

@@ -65,6 +65,9 @@ const fields = z.object({
   FILES_S3_SECRET: z.string().min(1).optional(),
   BEACON_CHAIN: z.enum(['quicknet', 'test']).default('quicknet'),
   BEACON_RELAYS: urlList.transform((urls) => urls.map((url) => url.replace(/\/+$/, ''))).default(DRAND_RELAYS),
+  /** The worker alone has it: someone who has it can sign a second history. */
+  LOG_KEY_FILE: z.string().refine(isAbsolute, { error: 'a file by its whole path' }).optional(),
+  WITNESS_URLS: urlList.transform((urls) => urls.map((url) => url.replace(/\/+$/, ''))).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -116,6 +119,8 @@ export type Config = {
   readonly files: FilesConfig
   /** The beacon that decides draws, and its relays. */
   readonly beacon: { readonly chain: Chain; readonly relays: readonly string[] }
+  /** The public log. Without a key nothing is signed; without witnesses no draw is witnessed. */
+  readonly publicLog: { readonly keyFile: string | undefined; readonly witnessUrls: readonly string[] }
   readonly log: { readonly level: string }
 }
 
@@ -143,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     files: s3Files(data) ?? { on: 'disk', folder: data.FILES_FOLDER ?? '' },
     beacon: { chain: data.BEACON_CHAIN === 'test' ? TEST_CHAIN : QUICKNET, relays: data.BEACON_RELAYS },
+    publicLog: { keyFile: data.LOG_KEY_FILE, witnessUrls: data.WITNESS_URLS ?? [] },
     log: { level: data.LOG_LEVEL },
   }
 }

@@ -1,6 +1,7 @@
 import type { Draw, DrawnNumber } from '@edil/contract/draws'
-import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { readOpenRecord } from '@edil/domain/draw/open-record'
+import { knownLogOf } from '@edil/domain/log/known-logs'
 import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import type { Db } from '../platform/db.ts'
@@ -19,6 +20,7 @@ export async function readDraws(db: Db, gameIds: readonly string[]): Promise<Dra
 
 /** The public view of a draw. */
 export function drawView(row: DrawRow): Draw {
+  const isTrial = readOpenRecord(row.open_record)?.beaconPublicKey === TEST_CHAIN.publicKey
   return {
     gameId: row.game_id,
     type: row.type,
@@ -36,8 +38,13 @@ export function drawView(row: DrawRow): Draw {
     round: Number(row.round),
     roundAt: row.round_at.toISOString(),
     result: resultView(row),
+    witnessed: {
+      by: row.witnesses,
+      of: knownLogOf(isTrial ? TEST_CHAIN : QUICKNET).witnesses.length,
+      at: row.witnessed_at?.toISOString() ?? null,
+    },
     isCleared: row.is_cleared,
-    isTrial: readOpenRecord(row.open_record)?.beaconPublicKey === TEST_CHAIN.publicKey,
+    isTrial,
   }
 }
 

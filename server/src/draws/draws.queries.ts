@@ -38,6 +38,8 @@ export type DrawRow = {
   readonly log_hash: Buffer | null
   readonly prizes: readonly PrizeRow[] | null
   readonly is_cleared: boolean
+  readonly witnesses: number
+  readonly witnessed_at: Date | null
 }
 
 const PAGE = 30
@@ -66,12 +68,14 @@ async function readDraws(db: Db, where: RawBuilder<unknown>): Promise<DrawRow[]>
            close_records.sold, games.players, games.fee, ${TAKINGS} as takings, open_records.record as open_record,
            close_records.open_hash, close_records.manifest_hash, close_records.round, close_records.round_at,
            draws.drawn_at, draws.signature, draws.log_seq, draws.log_hash, ${PRIZES} as prizes,
-           cleared_stages.game_id is not null as is_cleared
+           cleared_stages.game_id is not null as is_cleared, coalesce(seen.witnesses, 0) as witnesses,
+           seen.last_cosigned_at as witnessed_at
     from games
     join close_records on close_records.game_id = games.id
     join open_records on open_records.game_id = games.id
     left join draws on draws.game_id = games.id
     left join cleared_stages on cleared_stages.game_id = games.id
+    left join lateral checkpoint_of_seal(games.id) as seen on true
     ${where}`.execute(db)
   return rows
 }
@@ -86,6 +90,11 @@ export function listDrawRows(db: Db, type: GameType | undefined): Promise<DrawRo
 
 export function findDrawRows(db: Db, gameIds: readonly string[]): Promise<DrawRow[]> {
   return readDraws(db, sql`where games.id = any(${gameIds})`)
+}
+
+/** Those of them that wait for their round. */
+export function findWaitingDrawRows(db: Db, gameIds: readonly string[]): Promise<DrawRow[]> {
+  return readDraws(db, sql`where games.id = any(${gameIds}) and games.status = 'drawing'`)
 }
 
 export async function findDrawRow(db: Db, gameId: string): Promise<DrawRow | undefined> {

@@ -16,8 +16,9 @@ import { clearStage } from './clear-stage.ts'
 import { drawView, readDraw } from './draw-view.ts'
 import { findRound, listDrawRows } from './draws.queries.ts'
 import { enterSignature } from './enter-signature.ts'
+import { readLoggedRecords } from './logged-records.ts'
 import { readProof } from './read-proof.ts'
-import { findRecords, listLogEntries } from './records.queries.ts'
+import { findRecords } from './records.queries.ts'
 
 export function drawsRoutes(app: FastifyInstance, { store }: { store: Store }): void {
   const { db } = store
@@ -30,7 +31,7 @@ export function drawsRoutes(app: FastifyInstance, { store }: { store: Store }): 
     const records = await findRecords(db, gameId)
     if (!records) throw new Refusal('game_not_found')
     const { openRecord, closeRecord, commitments } = records
-    const log = (await listLogEntries(db, gameId)).filter(({ action }) => action !== 'game_drawn')
+    const log = (await readLoggedRecords(db, gameId)).filter(({ action }) => action !== 'game_drawn')
     const sealed = closeRecord === null ? null : Object.fromEntries(commitments)
     return { gameId, openRecord, closeRecord, commitments: sealed, log }
   })

@@ -37,7 +37,7 @@ export async function findRecords(db: Db, gameId: string): Promise<GameRecords |
 /** The game's three entries in the audit log. */
 export async function listLogEntries(db: Db, gameId: string): Promise<LogEntry[]> {
   const { rows } = await sql<Omit<LogEntry, 'seq'> & { seq: bigint }>`
-    select seq, at, actor, action, subject, details, previous_hash as "previousHash", hash
+    select seq, at, actor, action, subject, details, salt, previous_hash as "previousHash", hash
     from audit_records_of_game(${gameId})`.execute(db)
   return rows.map((entry) => ({ ...entry, seq: Number(entry.seq) }))
 }

@@ -11,12 +11,14 @@ const EXECUTABLE_BY_APP = [
   'audit_history_of',
   'audit_records_of_game',
   'change_plan',
+  'checkpoint_of_seal',
   'expire_holds',
   'failing_checks',
   'hold_numbers',
   'numbers_of_player',
   'post_money',
   'read_audit_head',
+  'read_entry_hashes',
   'release_held_numbers',
   'release_payment_numbers',
   'share_sales_lock',
@@ -25,7 +27,7 @@ const EXECUTABLE_BY_APP = [
 ]
 
 /** Beyond those: edil_worker is a member of edil_app. */
-const EXECUTABLE_BY_WORKER = ['seal_numbers']
+const EXECUTABLE_BY_WORKER = ['list_draw_entries', 'seal_numbers', 'start_log']
 
 const EXECUTABLE_BY_OWNER_ONLY = [
   'as_iso_instant',

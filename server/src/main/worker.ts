@@ -8,6 +8,7 @@ import { startBeaconClock } from '../draws/beacon-clock.ts'
 import { readDraws } from '../draws/draw-view.ts'
 import { workOnDraws } from '../draws/draws.jobs.ts'
 import { refuseTrialGames } from '../draws/refuse-trial-games.ts'
+import { showWitnessedSeals } from '../draws/show-witnessed-seals.ts'
 import { watchWaitingDraws } from '../draws/watch-waiting-draws.ts'
 import { workOnFigures } from '../figures/figures.jobs.ts'
 import { workOnGames } from '../games/games.jobs.ts'
@@ -27,6 +28,8 @@ import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { preparedOn } from '../platform/prepared.ts'
 import { workOnPrizes } from '../prizes/prizes.jobs.ts'
+import { readLogKey } from '../public-log/log-key.ts'
+import { startLogSigner } from '../public-log/log-signer.ts'
 import { workOnUploads } from '../uploads/uploads.jobs.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
@@ -53,6 +56,20 @@ await startOrExplain('worker', async () => {
       readDraws: (ids) => readDraws(db, ids),
     },
   })
+  const { keyFile, witnessUrls } = config.publicLog
+  if (keyFile === undefined)
+    log.error('LOG_KEY_FILE is not set: the public log is not signed, and no draw is witnessed')
+  const signer =
+    keyFile &&
+    startLogSigner({
+      databaseUrl,
+      store,
+      key: readLogKey(keyFile, config.beacon.chain),
+      witnessUrls,
+      log,
+      metrics,
+      onWitnessed: showWitnessedSeals,
+    })
   const expirer = startHoldExpirer(store, { log, metrics })
 
   const { chain } = config.beacon
@@ -80,6 +97,7 @@ await startOrExplain('worker', async () => {
     await jobs.stop({ graceful: true, timeout: 5_000 })
     await expirer.stop()
     await publisher.stop()
+    if (signer) await signer.stop()
     watch.stop()
     clock.stop()
     beacon.close()

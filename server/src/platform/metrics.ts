@@ -80,6 +80,17 @@ export function createMetrics() {
       help: 'Results that came out different from a stored one',
       registers: [registry],
     }),
+    logFaults: new Counter({
+      name: 'edil_log_faults_total',
+      help: 'Checkpoints that were not signed because the log has changed, or that a witness refused for that reason',
+      registers: [registry],
+    }),
+    witnessFailures: new Counter({
+      name: 'edil_witness_failures_total',
+      help: 'Witnesses that did not cosign when asked, by why',
+      labelNames: ['witness', 'reason'],
+      registers: [registry],
+    }),
     jobFailures: new Counter({
       name: 'edil_job_failures_total',
       help: 'Jobs that threw, by queue',

@@ -36,6 +36,7 @@ export interface AuditLog {
   details: Generated<Json>;
   hash: Buffer;
   previous_hash: Buffer;
+  salt: Buffer;
   seq: bigint;
   subject: string | null;
 }
@@ -161,6 +162,35 @@ export interface LiveEvents {
   payload: Json;
   published_at: Timestamp | null;
   recorded_at: Generated<Timestamp>;
+}
+
+export interface LogCheckpoints {
+  note: string;
+  origin: string;
+  root: Buffer;
+  signed_at: Generated<Timestamp>;
+  size: bigint;
+}
+
+export interface LogCosignatures {
+  cosigned_at: Timestamp;
+  line: string;
+  origin: string;
+  size: bigint;
+  stored_at: Generated<Timestamp>;
+  witness: string;
+}
+
+export interface LogOrigins {
+  origin: string;
+  started_at: Generated<Timestamp>;
+}
+
+export interface LogTiles {
+  hashes: Buffer;
+  index: bigint;
+  level: number;
+  root: Buffer;
 }
 
 export interface MailLinks {
@@ -577,6 +607,10 @@ export interface DB {
   ledger_months: LedgerMonths;
   ledger_transactions: LedgerTransactions;
   live_events: LiveEvents;
+  log_checkpoints: LogCheckpoints;
+  log_cosignatures: LogCosignatures;
+  log_origins: LogOrigins;
+  log_tiles: LogTiles;
   mail_links: MailLinks;
   notices: Notices;
   numbers: Numbers;

@@ -30,6 +30,10 @@ export type Tables = {
   ledger_months: DB['ledger_months']
   ledger_transactions: DB['ledger_transactions']
   live_events: DB['live_events']
+  log_checkpoints: DB['log_checkpoints']
+  log_cosignatures: DB['log_cosignatures']
+  log_origins: DB['log_origins']
+  log_tiles: DB['log_tiles']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
   notices: DB['notices']
   numbers: Refined<DB['numbers'], { status: NumberStatus }>
@@ -96,6 +100,7 @@ type Refined<Table, Columns extends Partial<Record<keyof Table, unknown>>> = Omi
 type WrittenByTrigger = {
   seq: GeneratedAlways<bigint>
   at: GeneratedAlways<Date>
+  salt: GeneratedAlways<Buffer>
   previous_hash: GeneratedAlways<Buffer>
   hash: GeneratedAlways<Buffer>
 }

@@ -1,0 +1,141 @@
+import { proveConsistency } from '@edil/domain/log/merkle-tree'
+import { readAuditHead } from '../audit/audit-head.ts'
+import type { Worker } from '../jobs/work.ts'
+import { type Leader, pause, startLeader } from '../platform/leader.ts'
+import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import type { LogKey } from './log-key.ts'
+import { computeOnLog } from './log-tree.ts'
+import {
+  type DrawEntry,
+  findNewestCheckpoint,
+  findOrigin,
+  insertCosignature,
+  listDrawEntries,
+  lockLog,
+  type StoredCheckpoint,
+} from './public-log.queries.ts'
+import { LogFault, signCheckpoint } from './sign-checkpoint.ts'
+import { createWitnessClient, type WitnessClient, WitnessFailure } from './witness-client.ts'
+
+export type LogSignerOptions = Pick<Worker, 'log' | 'metrics'> & {
+  readonly databaseUrl: string
+  readonly store: Store
+  readonly key: LogKey
+  readonly witnessUrls: readonly string[]
+  /** A witness has seen these closings and results for the first time. Called in the transaction that stores its cosignature. */
+  readonly onWitnessed: (tx: Tx, entries: readonly DrawEntry[]) => Promise<void>
+  /** The longest time from a commit to its checkpoint. */
+  readonly pollMs?: number
+}
+
+/** An arbitrary advisory lock id. */
+const LEADER_LOCK = 7_305_443
+const POLL_MS = 250
+const CHECKPOINT_EVERY_MS = 3_600_000
+/** Between a closing and its round there are at least 25 s: time for several attempts. */
+const ASK_AGAIN_MS = 2_000
+/** A log that has changed does not heal: the alarm is repeated, and nothing is signed. */
+const AFTER_FAULT_MS = 10_000
+
+type AskedWitness = {
+  readonly client: WitnessClient
+  isAsked: boolean
+  cosigned: StoredCheckpoint | undefined
+  askAfter: number
+}
+
+/**
+ * Signs checkpoints of the public log and has them cosigned by the witnesses, from one worker at a time.
+ *
+ * Inputs: the entries of the audit log. A checkpoint is due when a game was closed or drawn since the last one, or after an hour.
+ * States: standby (waits for the leader lock), leading (looks for work every `pollMs`). Each witness is idle or asked, independently.
+ * Invariants: a checkpoint is committed before it is sent; witnesses are asked outside of transactions, for the newest checkpoint only.
+ * Locks: an advisory lock of the session to lead, and one of the transaction while signing (sign-checkpoint.ts).
+ * Failure: a witness that fails is asked again after ASK_AGAIN_MS and delays no other. A process that dies loses nothing: the next leader
+ * asks for the newest checkpoint. When the log has changed, nothing is signed and an alarm is raised.
+ */
+export function startLogSigner(options: LogSignerOptions): Leader {
+  const { databaseUrl, log, key, witnessUrls } = options
+  return startLeader({ databaseUrl, name: 'log-signer', lock: LEADER_LOCK, log }, async ({ isOver }) => {
+    const witnesses = witnessUrls.map((url): AskedWitness => {
+      const client = createWitnessClient({ url, witnesses: key.known.witnesses })
+      return { client, isAsked: false, cosigned: undefined, askAfter: 0 }
+    })
+    const asked = new Set<Promise<void>>()
+    while (!isOver.aborted) {
+      const checkpoint = await newestCheckpoint(options, isOver)
+      for (const witness of checkpoint ? witnesses.filter(isIdle(checkpoint)) : []) {
+        const ask = askWitness(options, witness, checkpoint as StoredCheckpoint)
+        asked.add(ask)
+        void ask.finally(() => asked.delete(ask))
+      }
+      await pause(options.pollMs ?? POLL_MS, isOver)
+    }
+    await Promise.all(asked)
+  })
+}
+
+const isIdle =
+  ({ origin, size }: StoredCheckpoint) =>
+  ({ isAsked, cosigned, askAfter }: AskedWitness) =>
+    !isAsked && !(cosigned?.origin === origin && cosigned.size === size) && performance.now() >= askAfter
+
+/** Signs a new one if it is due. */
+async function newestCheckpoint(
+  { store, key, log, metrics }: LogSignerOptions,
+  isOver: AbortSignal,
+): Promise<StoredCheckpoint | undefined> {
+  const { db } = store
+  const origin = await findOrigin(db)
+  const last = origin === undefined ? undefined : await findNewestCheckpoint(db, origin)
+  try {
+    return (await isDue(store, last)) ? await signCheckpoint(store, key) : last
+  } catch (error) {
+    if (!(error instanceof LogFault)) throw error
+    metrics.logFaults.inc()
+    log.error({ err: error }, 'the log has changed: no checkpoint is signed')
+    await pause(AFTER_FAULT_MS, isOver)
+    return undefined
+  }
+}
+
+async function isDue({ db }: Store, last: StoredCheckpoint | undefined): Promise<boolean> {
+  const head = Number((await readAuditHead(db)).seq)
+  if (!last || head < last.size) return head > 0 || last !== undefined
+  if (head === last.size) return false
+  return (
+    Date.now() - last.signedAt.getTime() >= CHECKPOINT_EVERY_MS ||
+    (await listDrawEntries(db, last.size, head)).length > 0
+  )
+}
+
+async function askWitness(
+  options: LogSignerOptions,
+  witness: AskedWitness,
+  checkpoint: StoredCheckpoint,
+): Promise<void> {
+  const { store, log, metrics, onWitnessed } = options
+  witness.isAsked = true
+  try {
+    const prove = (old: number) =>
+      computeOnLog(store.db, checkpoint.size, (read) => proveConsistency(read, old, checkpoint.size))
+    const { cosignatures, before } = await witness.client.cosign(checkpoint, prove)
+    await transaction(store, async (tx) => {
+      await lockLog(tx)
+      for (const cosignature of cosignatures) await insertCosignature(tx, cosignature)
+      await onWitnessed(tx, await listDrawEntries(tx.db, before, checkpoint.size))
+    })
+    witness.cosigned = checkpoint
+  } catch (error) {
+    witness.askAfter = performance.now() + ASK_AGAIN_MS
+    const { host } = new URL(witness.client.url)
+    const reason = error instanceof WitnessFailure ? error.because : 'not_stored'
+    metrics.witnessFailures.inc({ witness: host, reason })
+    if (reason === 'history_refused') {
+      metrics.logFaults.inc()
+      log.error({ err: error, witness: host }, 'a witness refuses our log: it remembers another history')
+    } else log.warn({ err: error, witness: host }, 'a witness did not cosign')
+  } finally {
+    witness.isAsked = false
+  }
+}
