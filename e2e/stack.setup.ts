@@ -1,5 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
+import { WITNESSES } from '../dev/witness.ts'
 import type { StackAddress } from './stack.ts'
 
 /**
@@ -16,6 +17,7 @@ export default async function setup({ workers }: FullConfig) {
         nodes: 2,
         openid: true,
         drawsInHours: 12,
+        witnesses: WITNESSES.length,
         // The worker logs every published event with the number of its subscribers: evidence for a failed story.
         env: { LOG_LEVEL: 'debug' },
       }),

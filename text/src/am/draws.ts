@@ -22,6 +22,7 @@ export const draws: TranslationOf<typeof english> = {
   'draw.saidLast': '{label}፦ 1 ደቂቃ',
   'draw.sealed':
     '<b>{time} ታሽጓል።</b> በዝርዝሩ ውስጥ {count, plural, one {# ቁጥር አለ} other {# ቁጥሮች አሉ}}፣ አሻራው <m>{hex}</m>። ከአሁን በኋላ ዝርዝሩን ማንም መቀየር አይችልም።',
+  'draw.witnessed': 'ከ{known} ታዛቢዎች {count} ከቢኮኑ {lead} በፊት አይተውታል።',
   'draw.round': 'የሚወስነው የይፋዊው ቢኮን <b>ዙር {round}</b> ነው፤ {time} ላይ። ቁጥሩ ገና አልተፈጠረም።',
   'draw.late': 'ቢኮኑ ዘግይቷል',
   'draw.lateWhy': 'ምንም ያህል ጊዜ ቢወስድ የምንጠብቀው ዙር {round} ብቻ ነው።',
@@ -36,12 +37,6 @@ export const draws: TranslationOf<typeof english> = {
   'draw.noWinner': 'አሸናፊ የለም',
   'draw.said': '{place}፦ {name}፣ {number}።',
   'draw.check': 'ይህን ዕጣ ያረጋግጡ',
-
-  // Who starts one
-  'draw.start.midday': 'የቀትር ዕጣ አውጣ',
-  'draw.start.daily': 'ዕለታዊ ዕጣ አውጣ',
-  'draw.start.weekly': 'ሳምንታዊ ዕጣ አውጣ',
-  'draw.start.monthly': 'ወርሃዊ ዕጣ አውጣ',
 
   // The page of viewers
   'live.title': 'የቀጥታ ዕጣ',
@@ -72,5 +67,4 @@ export const draws: TranslationOf<typeof english> = {
   'live.how.ballsText': 'መጀመሪያ 3ኛ፣ ከዚያ 2ኛ፣ በመጨረሻ 1ኛ ሽልማት። ውጤቱ የሚረጋገጠው ኳሶቹ ከመውጣታቸው በፊት ነው።',
   'live.how.check': 'እርስዎ ያረጋግጣሉ',
   'live.how.checkText': 'ስልክዎ ያለ እኛ ውጤቱን እንደገና ማስላት ይችላል።',
-  'live.hosts': 'ለዕጣ አውጪዎች',
 }

@@ -3,6 +3,13 @@ import type { hosting as english } from '../en/hosting.ts'
 
 /** Not yet read by a native speaker: docs/amharic.md. */
 export const hosting: TranslationOf<typeof english> = {
+  // Who starts one
+  'draw.start.midday': 'የቀትር ዕጣ አውጣ',
+  'draw.start.daily': 'ዕለታዊ ዕጣ አውጣ',
+  'draw.start.weekly': 'ሳምንታዊ ዕጣ አውጣ',
+  'draw.start.monthly': 'ወርሃዊ ዕጣ አውጣ',
+  'live.hosts': 'ለዕጣ አውጪዎች',
+
   // One kind of game
   'hosting.types': 'ዕጣዎች በዓይነታቸው',
   'hosting.counts': '{paid} ሰዎች ከፍለዋል፣ ከ100 ቁጥሮች {numbers} ተመርጠዋል',

@@ -27,6 +27,8 @@ export const verdict: TranslationOf<typeof english> = {
   'proof.fault.log_entry_edited': 'በይፋዊው መዝገብ ውስጥ ያለው ጽሑፍ ከተጻፈ በኋላ ተቀይሯል።',
   'proof.fault.log_entry_differs': 'ይፋዊው መዝገብ ከዚህ የተለየ ነገር ይላል።',
   'proof.fault.log_out_of_order': 'በይፋዊው መዝገብ ውስጥ የደረጃዎቹ ቅደም ተከተል የተሳሳተ ነው።',
+  'proof.fault.log_proof_wrong': 'ይፋዊው መዝገብ ይህን ጽሑፍ በተባለው ቦታ አልያዘም።',
+  'proof.fault.checkpoint_signature_wrong': 'ይህ የይፋዊው መዝገብ ሁኔታ በእኛ ቁልፍ አልተፈረመም።',
   'proof.fault.opened_late': 'ደንቦቹ ይፋ የሆኑት ሽያጩ ከተዘጋ በኋላ ነው።',
   'proof.fault.promise_changed': 'ደንቦቹ ዝርዝሩ ሲታሸግ ከነበሩት የተለዩ ናቸው።',
   'proof.fault.manifest_differs': 'ዝርዝሩ ከታሸገው የተለየ ነው።',

@@ -20,6 +20,7 @@ export const draws = {
   'draw.saidLast': '{label}: 1 minute',
   'draw.sealed':
     '<b>Sealed at {time}.</b> The list has {count, plural, one {# number} other {# numbers}}. Its fingerprint is <m>{hex}</m>. Nobody can change the list now.',
+  'draw.witnessed': 'Seen by {count} of {known} witnesses, {lead} before the beacon.',
   'draw.round':
     '<b>Round {round}</b> of the public beacon decides the winners. It is published at {time}. Nobody knows it yet.',
   'draw.late': 'The beacon is late',
@@ -35,12 +36,6 @@ export const draws = {
   'draw.noWinner': 'No winner',
   'draw.said': '{place}: {name}, {number}.',
   'draw.check': 'Check this draw',
-
-  // Who starts one
-  'draw.start.midday': 'Draw Mid Day',
-  'draw.start.daily': 'Draw Daily',
-  'draw.start.weekly': 'Draw Weekly',
-  'draw.start.monthly': 'Draw Monthly',
 
   // The page of viewers
   'live.title': 'Live draw',
@@ -72,5 +67,4 @@ export const draws = {
     'First the 3rd prize, then the 2nd, then the 1st. The result is checked before the balls come out.',
   'live.how.check': 'You check it',
   'live.how.checkText': 'Your phone repeats the calculation and compares the result.',
-  'live.hosts': 'For hosts',
 } as const

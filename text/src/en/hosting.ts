@@ -1,5 +1,12 @@
 /** What hosts read where they run draws; loaded with that page only. The owner's labels and toasts stay to the letter. */
 export const hosting = {
+  // Who starts one
+  'draw.start.midday': 'Draw Mid Day',
+  'draw.start.daily': 'Draw Daily',
+  'draw.start.weekly': 'Draw Weekly',
+  'draw.start.monthly': 'Draw Monthly',
+  'live.hosts': 'For hosts',
+
   // One kind of game
   'hosting.types': 'Draws by game type',
   'hosting.counts': '{paid} people paid, {numbers} of 100 numbers selected',

@@ -16,6 +16,10 @@ export const result = {
   'result.sealed': 'Sealed at {time}',
   'result.sealedText':
     'The list of {count, plural, one {# sold number} other {# sold numbers}} was frozen and published.',
+  'result.witnessed': 'Seen by {count} independent witnesses',
+  'result.witnessedText': '{lead} before the beacon.',
+  'result.notWitnessed': 'Seen by {count, plural, one {# witness} other {# witnesses}}, needs {min}',
+  'result.notWitnessedText': 'You must trust our clock for the time of sealing.',
   'result.round': 'Beacon round {round}',
   'result.roundText': 'A public random value, published at {time}, after the list was sealed.',
   'result.roundTrial': 'A value of our test beacon, published at {time}. Anyone can predict it.',

@@ -24,6 +24,8 @@ export const verdict = {
   'proof.fault.log_entry_edited': 'This entry in the public log was changed after it was written.',
   'proof.fault.log_entry_differs': 'The public log does not match this record.',
   'proof.fault.log_out_of_order': 'The public log has these steps in the wrong order.',
+  'proof.fault.log_proof_wrong': 'The public log does not have this entry where the proof says.',
+  'proof.fault.checkpoint_signature_wrong': 'This state of the public log is not signed with our key.',
   'proof.fault.opened_late': 'The rules were published only when sales had closed.',
   'proof.fault.promise_changed': 'These are not the rules that the sealed list refers to.',
   'proof.fault.manifest_differs': 'This is not the list that was sealed.',

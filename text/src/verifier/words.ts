@@ -1,8 +1,11 @@
 import type { VerifyFault, VerifyStep } from '@edil/domain/draw/verify'
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import type { Language } from '@edil/domain/people'
 import type { TranslationOf } from '../catalogue.ts'
 import type { verdict } from '../en/verdict.ts'
+import type { witnesses } from '../en/witnesses.ts'
 import { fill } from '../fill.ts'
+import { formatLead } from '../format-lead.ts'
 import { PLACES } from '../places.ts'
 
 /** What only the verifier says. The figures in a sentence come ready to be read (verifier/src/figures.ts). */
@@ -28,7 +31,9 @@ type OwnWords = {
 /** What the command and the page say: the shared sentences, and the verifier's own. */
 export type Words = ReturnType<typeof wordsOf>
 
-export function wordsOf(shared: TranslationOf<typeof verdict>, { stepTexts, ...own }: OwnWords) {
+type Shared = TranslationOf<typeof verdict> & TranslationOf<typeof witnesses>
+
+export function wordsOf(shared: Shared, { stepTexts, ...own }: OwnWords) {
   const step = (name: VerifyStep) => ({ title: shared[`proof.${name}`], text: stepTexts[name] })
   return {
     ...own,
@@ -41,6 +46,12 @@ export function wordsOf(shared: TranslationOf<typeof verdict>, { stepTexts, ...o
     unfairText: shared['proof.unfairText'],
     unreadable: shared['proof.broken'],
     unreadableText: (missing: string) => fill(shared['proof.brokenText'], { missing }),
+    witnessed: (count: number, leadSeconds: number) =>
+      fill(shared['proof.witnessed'], { count, lead: formatLead(leadSeconds, own.language) }),
+    witnessedText: (names: string) => fill(shared['proof.witnessedText'], { names }),
+    notWitnessed: shared['proof.notWitnessed'],
+    notWitnessedText: (count: number, known: number) =>
+      fill(shared['proof.notWitnessedText'], { count, known, min: WITNESSES_MIN }),
     right: shared['proof.right'],
     wrong: shared['proof.wrong'],
     expected: shared['proof.expected'],

@@ -3,6 +3,7 @@ import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
 import { ENGLISH } from '@edil/text/verifier/en'
 import type { Figures } from '@edil/text/verifier/words'
 import { describeTicket } from '../describe-ticket.ts'
+import { describeWitnessing } from '../describe-witnessing.ts'
 import { figuresOf } from '../figures.ts'
 
 const INDENT = '     '
@@ -18,6 +19,7 @@ export function report(proof: Proof, verdict: Verdict, ticketKey?: string): stri
     ...trialLines(verdict),
     ...verdict.steps.flatMap((step, index) => stepLines(step, index, figures)),
     '',
+    ...witnessLines(verdict),
     ...winnerLines(proof, verdict),
     ...(ticketKey === undefined ? [] : ticketLines(proof, verdict, ticketKey)),
     ...valueLines(verdict),
@@ -43,6 +45,13 @@ function stepLines(step: StepVerdict, index: number, figures: Figures): string[]
     ...(step.expected === undefined ? [] : [`${INDENT}expected: ${shorten(step.expected)}`]),
     ...(step.found === undefined ? [] : [`${INDENT}found:    ${shorten(step.found)}`]),
   ]
+}
+
+function witnessLines(verdict: Verdict): string[] {
+  const witnessing = describeWitnessing(verdict, ENGLISH)
+  if (!witnessing) return []
+  const { isWitnessed, title, text } = witnessing
+  return [isWitnessed ? `${title}.` : title.toUpperCase(), `${INDENT}${text}`, '']
 }
 
 function winnerLines({ commitments }: Proof, { fair, facts: { winners } }: Verdict): string[] {

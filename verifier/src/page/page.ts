@@ -7,7 +7,7 @@ import { type Checked, checkProof } from '../check-proof.ts'
 import { describeTicket, readTicketKey } from '../describe-ticket.ts'
 import { brandBand } from './brand-band.ts'
 import { element } from './element.ts'
-import { stepList, trialMessage, valueList, verdictHead } from './verdict-view.ts'
+import { stepList, trialMessage, valueList, verdictHead, witnessMessage } from './verdict-view.ts'
 
 const isAmharic = location.hash === '#am' || (location.hash === '' && navigator.language.startsWith('am'))
 let words = isAmharic ? AMHARIC : ENGLISH
@@ -94,6 +94,7 @@ function verdictPage({ proof, verdict }: Extract<Checked, { verdict: unknown }>)
         'div',
         { class: 'column' },
         verdict.isTrial && !verdict.fair ? trialMessage(words) : undefined,
+        witnessMessage(verdict, words),
         stepList(proof, verdict, words),
       ),
       element(

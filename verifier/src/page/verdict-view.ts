@@ -2,6 +2,7 @@ import type { Proof } from '@edil/domain/draw/proof'
 import type { StepVerdict, Verdict } from '@edil/domain/draw/verify'
 import { weave } from '@edil/domain/weave'
 import type { Words } from '@edil/text/verifier/words'
+import { describeWitnessing } from '../describe-witnessing.ts'
 import { figuresOf } from '../figures.ts'
 import { element, svgPicture } from './element.ts'
 
@@ -47,6 +48,19 @@ export function trialMessage(words: Words): HTMLElement {
     { class: 'message trial', role: 'note' },
     element('b', {}, words.trial),
     element('p', {}, words.trialText),
+  )
+}
+
+/** Green, or amber: a draw that too few witnesses saw is not wrong, but it asks for trust. */
+export function witnessMessage(verdict: Verdict, words: Words): HTMLElement | undefined {
+  const witnessing = describeWitnessing(verdict, words)
+  if (!witnessing) return undefined
+  const { isWitnessed, title, text } = witnessing
+  return element(
+    'section',
+    { class: isWitnessed ? 'message right' : 'message trial', role: 'note' },
+    element('b', {}, title),
+    element('p', {}, text),
   )
 }
 

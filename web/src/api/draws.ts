@@ -57,6 +57,12 @@ async function readDraws(): Promise<DrawsByGame> {
   return merge(undefined, draws)
 }
 
+/** A witness that sees the sealed list does not change the game. */
+function isNewer(known: Draw, received: Draw): boolean {
+  if (received.version !== known.version) return received.version > known.version
+  return received.witnessed.by > known.witnessed.by
+}
+
 function merge(known: DrawsByGame | undefined, received: readonly Draw[]): DrawsByGame {
-  return mergeByVersion(known, received, ({ gameId }) => gameId)
+  return mergeByVersion(known, received, ({ gameId }) => gameId, isNewer)
 }

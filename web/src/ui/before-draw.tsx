@@ -1,4 +1,6 @@
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { formatCountdown, formatSecond } from '@edil/text/format'
+import { formatLead } from '@edil/text/format-lead'
 import type { ReactNode } from 'react'
 import { RichText } from '../text/rich-text.tsx'
 import { useFormat, useText } from '../text/use-text.ts'
@@ -15,6 +17,7 @@ export type SealedList = {
   readonly manifestHash: string
   readonly round: number
   readonly roundAt: string
+  readonly witnessed: { readonly by: number; readonly of: number; readonly at: string | null }
 }
 
 type BeforeDrawProps = { readonly list: SealedList /** By the server's clock. */; readonly time: number }
@@ -37,6 +40,7 @@ export function Sealed({ list, time }: BeforeDrawProps) {
               components={{ b: <b />, m: <code /> }}
             />
           </Fact>
+          <WitnessFact {...list} />
           <Fact icon="clock">
             <RichText
               id="draw.round"
@@ -47,6 +51,16 @@ export function Sealed({ list, time }: BeforeDrawProps) {
         </Column>
       </Card>
     </Column>
+  )
+}
+
+/** Nothing while no witness has answered: the list was sealed a moment ago. */
+function WitnessFact({ witnessed: { by, of, at }, roundAt }: Pick<SealedList, 'witnessed' | 'roundAt'>) {
+  const { t, language } = useText()
+  if (at === null) return null
+  const lead = formatLead((Date.parse(roundAt) - Date.parse(at)) / 1_000, language)
+  return (
+    <Fact icon={by < WITNESSES_MIN ? 'clock' : 'check'}>{t('draw.witnessed', { count: by, known: of, lead })}</Fact>
   )
 }
 

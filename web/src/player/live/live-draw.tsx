@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
 import { useIsHydrated } from '../../page/use-is-hydrated.ts'
 import { useLazyModule } from '../../page/use-lazy-module.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { Column, VisuallyHidden, Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -25,7 +26,7 @@ export function LiveDraw() {
   const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
   const winners = useLazyModule(true, () => import('./latest-winners.tsx'))
   const { person } = useSession()
-  const hosts = useLazyModule(person != null && person.role !== 'player', () => import('./host-buttons.tsx'))
+  const hosts = useLazyModule(person != null && person.role !== 'player', loadHostButtons)
   const tryAgain = () => void Promise.all([games.refetch(), draws.refetch()])
   return (
     <>
@@ -64,6 +65,12 @@ export function LiveDraw() {
       </Wrap>
     </>
   )
+}
+
+/** Only for staff. */
+async function loadHostButtons() {
+  const [{ HostButtons }] = await Promise.all([import('./host-buttons.tsx'), loadTextPart('hosting')])
+  return { HostButtons }
 }
 
 function WinnersSkeleton() {

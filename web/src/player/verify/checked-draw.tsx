@@ -9,6 +9,7 @@ import { MoneyOfGame } from './money-of-game.tsx'
 import { MyTicket } from './my-ticket.tsx'
 import { VerdictHead } from './verdict-head.tsx'
 import { VerdictSteps } from './verdict-steps.tsx'
+import { Witnesses } from './witnesses.tsx'
 
 type CheckedDrawProps = { readonly gameId: string; readonly checked: CheckedProof & { readonly tookMs: number } }
 
@@ -30,6 +31,7 @@ export function CheckedDraw({ gameId, checked }: CheckedDrawProps) {
                 {t('proof.trialNote')}
               </Message>
             )}
+            <Witnesses facts={verdict.facts} />
             <VerdictSteps verdict={verdict} commitments={commitments} />
           </Column>
           <Column as="aside">

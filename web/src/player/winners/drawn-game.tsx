@@ -2,6 +2,7 @@ import type { Draw } from '@edil/contract/draws'
 import type { ResponseOf } from '@edil/contract/endpoint'
 import type { showGameMoney } from '@edil/contract/figures'
 import { shortGameId } from '@edil/domain/games'
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { formatSecond } from '@edil/text/format'
 import { isShowOver } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
@@ -26,7 +27,7 @@ export function DrawnGame({ draw, money }: DrawnGameProps) {
   const { t } = useText()
   const format = useFormat()
   const time = useServerTime(TICK_MS)
-  const { gameId, type, result, isTrial } = draw
+  const { gameId, type, result, isTrial, witnessed } = draw
   if (!result || !isShowOver(result.drawnAt, time)) return <UndrawnGame money={money} />
   const drawnAt = new Date(result.drawnAt)
   return (
@@ -44,6 +45,11 @@ export function DrawnGame({ draw, money }: DrawnGameProps) {
             {isTrial && (
               <Message tone="waiting" title={t('result.trial')}>
                 {t('result.trialText')}
+              </Message>
+            )}
+            {witnessed.by < WITNESSES_MIN && (
+              <Message tone="waiting" title={t('proof.notWitnessed')}>
+                {t('proof.notWitnessedText', { count: witnessed.by, known: witnessed.of, min: WITNESSES_MIN })}
               </Message>
             )}
             <Card as="section">

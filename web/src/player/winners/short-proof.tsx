@@ -1,5 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { formatList, formatSecond } from '@edil/text/format'
+import { formatLead } from '@edil/text/format-lead'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { RichText } from '../../text/rich-text.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -11,7 +13,7 @@ import { Type } from '../../ui/type.tsx'
 
 type ShortProofProps = { readonly draw: Draw; readonly result: NonNullable<Draw['result']> }
 
-/** The published values in four lines. Nothing is checked here, so there is no verdict: /verify checks on the reader's device. */
+/** The published values in five lines. Nothing is checked here, so there is no verdict: /verify checks on the reader's device. */
 export function ShortProof({ draw, result }: ShortProofProps) {
   const { t, language } = useText()
   const format = useFormat()
@@ -35,13 +37,14 @@ export function ShortProof({ draw, result }: ShortProofProps) {
             title={t('result.sealed', { time: formatSecond(new Date(closedAt)) })}
             text={t('result.sealedText', { count: sold })}
           />
+          <WitnessStep draw={draw} />
           <Step
-            number={3}
+            number={4}
             title={t('result.round', { round: format.number(round) })}
             text={isTrial ? t('result.roundTrial', published) : t('result.roundText', published)}
           />
           <Step
-            number={4}
+            number={5}
             title={t('result.numbers', { numbers: formatList(numbers, language) })}
             text={t('result.numbersText', { entry: format.number(result.logHead.seq) })}
           />
@@ -58,6 +61,18 @@ export function ShortProof({ draw, result }: ShortProofProps) {
       </Column>
     </Card>
   )
+}
+
+/** Whether others saw the sealed list in time, and how long before the beacon. */
+function WitnessStep({ draw: { witnessed, roundAt } }: Pick<ShortProofProps, 'draw'>) {
+  const { t, language } = useText()
+  const { by: count, at } = witnessed
+  if (count < WITNESSES_MIN || at === null) {
+    const title = t('result.notWitnessed', { count, min: WITNESSES_MIN })
+    return <Step number={3} title={title} text={t('result.notWitnessedText')} />
+  }
+  const lead = formatLead((Date.parse(roundAt) - Date.parse(at)) / 1_000, language)
+  return <Step number={3} title={t('result.witnessed', { count })} text={t('result.witnessedText', { lead })} />
 }
 
 function Woven({ title, hex }: { readonly title: string; readonly hex: string }) {
