@@ -122,7 +122,8 @@ export const showDraw = endpoint({
   publicCacheSeconds: 1,
 })
 
-const logEntry = z.object({
+/** An entry of the audit log that is published. */
+export const logEntry = z.object({
   seq: z.int(),
   at: z.string(),
   actor: z.string(),
@@ -137,7 +138,7 @@ const logEntry = z.object({
   proof: z.nullable(z.string()),
 })
 
-const EXAMPLE_LOG_ENTRY = {
+export const EXAMPLE_LOG_ENTRY = {
   seq: 10_412,
   at: '2026-11-15T15:00:01.412345Z AD',
   actor: 'system',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EXAMPLE_LOG_ENTRY, logEntry } from './draws.ts'
 import { endpoint } from './endpoint.ts'
 import { fileBytes } from './fields.ts'
 
@@ -30,4 +31,18 @@ export const showTile = endpoint({
   example: new Uint8Array(),
   refusals: ['route_not_found'],
   publicCacheSeconds: 86_400,
+})
+
+/** After a restore that lost entries, the log goes on under a new name. Verifiers know both. */
+export const listRestarts = endpoint({
+  name: 'listRestarts',
+  method: 'GET',
+  path: '/api/log/restarts',
+  summary: 'When and why the public log got a new name, with the last checkpoint under the old one',
+  tag: 'draws',
+  access: 'everyone',
+  response: z.object({ restarts: z.array(logEntry) }),
+  example: { restarts: [{ ...EXAMPLE_LOG_ENTRY, action: 'log_restarted', subject: 'edil.example/log-2' }] },
+  refusals: [],
+  publicCacheSeconds: 60,
 })

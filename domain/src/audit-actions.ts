@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal_cancelled',
   'ticket_withdrawn',
   'figures_exported',
+  'log_restarted',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

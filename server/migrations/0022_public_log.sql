@@ -66,6 +66,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select log.hash from audit_log as log where log.seq >= first_seq and log.seq < first_seq + least(entries, 65536) order by log.seq
 $$;
 
+-- Why the log got a new name. These entries are public, like those of draws.
+create function read_log_restarts()
+returns table (seq bigint, at text, actor text, action text, subject text, details text, salt text, previous_hash text, hash text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select log.seq, audit_time(log.at), log.actor, log.action, log.subject, log.details::text,
+         encode(log.salt, 'hex'), encode(log.previous_hash, 'hex'), encode(log.hash, 'hex')
+  from log_origins join audit_log as log on log.subject = log_origins.origin and log.action = 'log_restarted' order by log.seq
+$$;
+
 -- The games that were closed or drawn by these entries.
 create index audit_log_of_draws on audit_log (seq) where action in ('game_closed', 'game_drawn');
 create function list_draw_entries(after_seq bigint, until_seq bigint) returns table (action text, game_id text)
@@ -96,7 +105,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 grant select on log_origins, log_tiles, log_checkpoints, log_cosignatures to edil_app;
-grant execute on function read_entry_hashes, checkpoint_of_seal to edil_app;
+grant execute on function read_entry_hashes, read_log_restarts, checkpoint_of_seal to edil_app;
 grant insert on log_tiles to edil_worker;
 grant insert (origin, size, root, note) on log_checkpoints to edil_worker;
 grant insert (origin, size, witness, line, cosigned_at) on log_cosignatures to edil_worker;

@@ -18,10 +18,11 @@ export type TestLog = {
   readonly key: LogKey
   readonly witnesses: readonly TestWitness[]
   readonly metrics: Metrics
-  readonly startSigner: () => Leader
+  /** On another database than that of the test, if one is given. */
+  readonly startSigner: (of?: Pick<TestDatabase, 'store' | 'urls'>) => Leader
 }
 
-export async function givenTestLog({ store, urls }: TestDatabase): Promise<TestLog> {
+export async function givenTestLog(database: TestDatabase): Promise<TestLog> {
   const folder = mkdtempSync(join(tmpdir(), 'edil-log-'))
   const keyFile = join(folder, 'log-key')
   writeFileSync(keyFile, `${TEST_LOG_SECRET}\n`)
@@ -40,7 +41,7 @@ export async function givenTestLog({ store, urls }: TestDatabase): Promise<TestL
     key,
     witnesses,
     metrics,
-    startSigner() {
+    startSigner({ store, urls } = database) {
       const signer = startLogSigner({
         databaseUrl: urls.worker,
         store,

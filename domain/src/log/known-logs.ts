@@ -32,6 +32,11 @@ export function knownLogOf({ name }: Chain): KnownLog {
   return name === 'test' ? TEST_LOG : PUBLIC_LOG
 }
 
+/** The group that a name of the log belongs to. */
+export function findKnownLog(origin: string): KnownLog | undefined {
+  return [PUBLIC_LOG, TEST_LOG].find(({ logs }) => logs.some(({ name }) => name === origin))
+}
+
 function keys(texts: readonly string[]): NoteKey[] {
   return texts.flatMap((text) => readKey(text) ?? [])
 }

@@ -1,40 +1,85 @@
 /**
  * `npm run admin -- create --email … --username … --name …`: the first admin, created by the owner of the tables, not
  * by a form. Asks for the password, or reads it from standard input; two-factor login is set up at the first login.
+ *
+ * `npm run admin -- restart-log --checkpoint <file> --by <name> --reason <text>`: after a restore that lost entries, the public log goes
+ * on under a new name. Asks twice.
  */
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { email, fullName, username } from '@edil/contract/person-fields'
 import { type core, safeParse } from 'zod/mini'
 import { createAdmin } from '../accounts/create-admin.ts'
-import { openDb } from '../platform/db.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { planRestart, restartLog } from '../public-log/restart-log.ts'
 import { runOrExplain } from './start-or-explain.ts'
+
+const USAGE = `Usage:
+  npm run admin -- create --email <email> --username <username> --name <full name>
+  npm run admin -- restart-log --checkpoint <file> --by <name> --reason <text>`
 
 await runOrExplain('admin', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { email: { type: 'string' }, username: { type: 'string' }, name: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      username: { type: 'string' },
+      name: { type: 'string' },
+      checkpoint: { type: 'string' },
+      by: { type: 'string' },
+      reason: { type: 'string' },
+    },
   })
-  if (positionals[0] !== 'create') {
-    throw new Error('Usage: npm run admin -- create --email <email> --username <username> --name <full name>')
-  }
+  const commands: Record<string, (db: Db, values: Values) => Promise<void>> = { create, 'restart-log': restart }
+  const command = commands[positionals[0] ?? '']
+  if (!command) throw new Error(USAGE)
   const ownerUrl = process.env['DATABASE_OWNER_URL']
   if (!ownerUrl) throw new Error('Set DATABASE_OWNER_URL first (see .env.example).')
-  const admin = {
-    email: given('--email', email, values.email),
-    username: given('--username', username, values.username),
-    fullName: given('--name', fullName, values.name),
-    password: await askPassword(),
-  }
   const db = openDb(ownerUrl, 1, () => undefined)
   try {
-    await createAdmin(db, admin)
+    await command(db, values)
   } finally {
     await db.destroy()
   }
-  console.log(`admin: created ${admin.username}. At the first login, ${admin.username} sets up two-factor login.`)
 })
+
+type Values = Readonly<Record<string, string | undefined>>
+
+async function create(db: Db, values: Values): Promise<void> {
+  const admin = {
+    email: given('--email', email, values['email']),
+    username: given('--username', username, values['username']),
+    fullName: given('--name', fullName, values['name']),
+    password: await askPassword(),
+  }
+  await createAdmin(db, admin)
+  console.log(`admin: created ${admin.username}. At the first login, ${admin.username} sets up two-factor login.`)
+}
+
+async function restart(db: Db, { checkpoint, by, reason }: Values): Promise<void> {
+  if (!checkpoint || !by || !reason) throw new Error(USAGE)
+  const lastCheckpoint = readFileSync(checkpoint, 'utf8')
+  const { from, to, seen, kept } = await planRestart(db, lastCheckpoint)
+  console.log(
+    `The witnesses have seen ${seen} entries of ${from}; the database has ${kept}.\n` +
+      `The log will go on as ${to}. Everyone will see this, with your name and reason. It cannot be undone.`,
+  )
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = lines[Symbol.asyncIterator]()
+  const typed = async (question: string) => {
+    process.stdout.write(question)
+    return (await answers.next()).value?.trim()
+  }
+  const isConfirmed =
+    (await typed(`Type the new name of the log (${to}): `)) === to &&
+    (await typed('Restart the log now? Type restart: ')) === 'restart'
+  lines.close()
+  if (!isConfirmed) throw new Error('Nothing was changed.')
+  await restartLog(db, { lastCheckpoint, decidedBy: by, reason })
+  console.log(`\nadmin: the log is now ${to}. Announce it, with the old checkpoint.`)
+}
 
 function given<S extends core.$ZodType>(option: string, schema: S, value: string | undefined): core.output<S> {
   const parsed = safeParse(schema, value)

@@ -19,6 +19,7 @@ const EXECUTABLE_BY_APP = [
   'post_money',
   'read_audit_head',
   'read_entry_hashes',
+  'read_log_restarts',
   'release_held_numbers',
   'release_payment_numbers',
   'share_sales_lock',

@@ -1,6 +1,8 @@
 import { proveConsistency } from '@edil/domain/log/merkle-tree'
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { readAuditHead } from '../audit/audit-head.ts'
 import type { Worker } from '../jobs/work.ts'
+import type { Db } from '../platform/db.ts'
 import { type Leader, pause, startLeader } from '../platform/leader.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import type { LogKey } from './log-key.ts'
@@ -15,7 +17,7 @@ import {
   type StoredCheckpoint,
 } from './public-log.queries.ts'
 import { LogFault, signCheckpoint } from './sign-checkpoint.ts'
-import { createWitnessClient, type WitnessClient, WitnessFailure } from './witness-client.ts'
+import { createWitnessClient, type WitnessClient, type WitnessFailing, WitnessFailure } from './witness-client.ts'
 
 export type LogSignerOptions = Pick<Worker, 'log' | 'metrics'> & {
   readonly databaseUrl: string
@@ -52,7 +54,8 @@ type AskedWitness = {
  * Invariants: a checkpoint is committed before it is sent; witnesses are asked outside of transactions, for the newest checkpoint only.
  * Locks: an advisory lock of the session to lead, and one of the transaction while signing (sign-checkpoint.ts).
  * Failure: a witness that fails is asked again after ASK_AGAIN_MS and delays no other. A process that dies loses nothing: the next leader
- * asks for the newest checkpoint. When the log has changed, nothing is signed and an alarm is raised.
+ * asks for the newest checkpoint. When the log has changed, or when a new leader finds that the witnesses have seen more than the
+ * database has (it was restored from a backup), nothing is signed and an alarm is raised.
  */
 export function startLogSigner(options: LogSignerOptions): Leader {
   const { databaseUrl, log, key, witnessUrls } = options
@@ -61,7 +64,8 @@ export function startLogSigner(options: LogSignerOptions): Leader {
       const client = createWitnessClient({ url, witnesses: key.known.witnesses })
       return { client, isAsked: false, cosigned: undefined, askAfter: 0 }
     })
-    const asked = new Set<Promise<void>>()
+    await waitUntilNotRefused(options, witnesses, isOver)
+    const asked = new Set<Promise<unknown>>()
     while (!isOver.aborted) {
       const checkpoint = await newestCheckpoint(options, isOver)
       for (const witness of checkpoint ? witnesses.filter(isIdle(checkpoint)) : []) {
@@ -80,14 +84,35 @@ const isIdle =
   ({ isAsked, cosigned, askAfter }: AskedWitness) =>
     !isAsked && !(cosigned?.origin === origin && cosigned.size === size) && performance.now() >= askAfter
 
+/**
+ * Shows the newest checkpoint to all witnesses again, before anything new is signed. Entries that were lost with the database must not
+ * be replaced by others under the same name of the log: `npm run admin -- restart-log`.
+ */
+async function waitUntilNotRefused(
+  options: LogSignerOptions,
+  witnesses: readonly AskedWitness[],
+  isOver: AbortSignal,
+): Promise<void> {
+  while (!isOver.aborted) {
+    const last = await findCurrentCheckpoint(options.store.db)
+    if (!last) return
+    const refusals = await Promise.all(witnesses.map((witness) => askWitness(options, witness, last)))
+    if (refusals.filter((because) => because === 'history_refused').length < WITNESSES_MIN) return
+    await pause(AFTER_FAULT_MS, isOver)
+  }
+}
+
+async function findCurrentCheckpoint(db: Db): Promise<StoredCheckpoint | undefined> {
+  const origin = await findOrigin(db)
+  return origin === undefined ? undefined : findNewestCheckpoint(db, origin)
+}
+
 /** Signs a new one if it is due. */
 async function newestCheckpoint(
   { store, key, log, metrics }: LogSignerOptions,
   isOver: AbortSignal,
 ): Promise<StoredCheckpoint | undefined> {
-  const { db } = store
-  const origin = await findOrigin(db)
-  const last = origin === undefined ? undefined : await findNewestCheckpoint(db, origin)
+  const last = await findCurrentCheckpoint(store.db)
   try {
     return (await isDue(store, last)) ? await signCheckpoint(store, key) : last
   } catch (error) {
@@ -109,11 +134,22 @@ async function isDue({ db }: Store, last: StoredCheckpoint | undefined): Promise
   )
 }
 
+type AskFailing = WitnessFailing | 'not_stored' | 'outdated'
+
+const reasonOf = (error: unknown): AskFailing => (error instanceof WitnessFailure ? error.because : 'not_stored')
+
+/** Another worker has signed since: the witness may have seen that one. */
+async function isOutdated(db: Db, { origin, size }: StoredCheckpoint): Promise<boolean> {
+  const newest = await findCurrentCheckpoint(db).catch(() => undefined)
+  return newest !== undefined && (newest.origin !== origin || newest.size > size)
+}
+
+/** Returns why the witness did not cosign, if it did not. */
 async function askWitness(
   options: LogSignerOptions,
   witness: AskedWitness,
   checkpoint: StoredCheckpoint,
-): Promise<void> {
+): Promise<AskFailing | undefined> {
   const { store, log, metrics, onWitnessed } = options
   witness.isAsked = true
   try {
@@ -126,15 +162,17 @@ async function askWitness(
       await onWitnessed(tx, await listDrawEntries(tx.db, before, checkpoint.size))
     })
     witness.cosigned = checkpoint
+    return undefined
   } catch (error) {
     witness.askAfter = performance.now() + ASK_AGAIN_MS
     const { host } = new URL(witness.client.url)
-    const reason = error instanceof WitnessFailure ? error.because : 'not_stored'
+    const reason = (await isOutdated(store.db, checkpoint)) ? 'outdated' : reasonOf(error)
     metrics.witnessFailures.inc({ witness: host, reason })
     if (reason === 'history_refused') {
       metrics.logFaults.inc()
       log.error({ err: error, witness: host }, 'a witness refuses our log: it remembers another history')
     } else log.warn({ err: error, witness: host }, 'a witness did not cosign')
+    return reason
   } finally {
     witness.isAsked = false
   }

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@edil/domain/draw/log-entry'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -71,7 +72,7 @@ const LOG_LOCK = 7_305_442
  * One transaction at a time adds to the log's tables. So two workers that both believe to lead never sign side by side, and the last of
  * several cosignatures that are stored at the same time is stored with all others in view.
  */
-export async function lockLog(tx: Tx): Promise<void> {
+export async function lockLog(tx: Pick<Tx, 'db'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOG_LOCK})`.execute(tx.db)
 }
 
@@ -87,6 +88,14 @@ export async function insertCheckpoint(tx: Tx, checkpoint: Omit<StoredCheckpoint
     .insertInto('log_checkpoints')
     .values({ origin, size: BigInt(size), root, note })
     .execute()
+}
+
+/** The entries that say why the log got a new name, as they are published. */
+export async function listRestarts(db: Db): Promise<LogEntry[]> {
+  const { rows } = await sql<Omit<LogEntry, 'seq'> & { seq: bigint }>`
+    select seq, at, actor, action, subject, details, salt, previous_hash as "previousHash", hash
+    from read_log_restarts()`.execute(db)
+  return rows.map((entry) => ({ ...entry, seq: Number(entry.seq) }))
 }
 
 /** The hashes of up to `entries` entries, from entry `firstSeq`. */

@@ -198,6 +198,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.ticket_withdrawn': 'ትኬት ተሰረዘ',
   'history.game_closed_early': 'ጨዋታ ከጊዜው በፊት ተዘጋ',
   'history.figures_exported': 'አኃዞች ወረዱ',
+  'history.log_restarted': 'ይፋዊው መዝገብ በአዲስ ስም ቀጠለ',
 
   // What the server refuses operators only
   'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',

@@ -195,6 +195,7 @@ export const admin = {
   'history.ticket_withdrawn': 'Ticket withdrawn',
   'history.game_closed_early': 'Game closed before its time',
   'history.figures_exported': 'Figures downloaded',
+  'history.log_restarted': 'Restarted the public log under a new name',
 
   // What the server refuses to staff only
   'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',
