@@ -1,6 +1,6 @@
 /**
  * How long a cheap phone takes to verify a draw: the offline page in Chromium at six times CPU slowdown, from choosing a
- * proof with a real drand round to the verdict on the screen. The proof page of the web app runs the same code in a worker,
+ * proof with the cosignatures of three witnesses to the verdict on the screen. The proof page of the web app runs the same code in a worker,
  * which Chromium does not throttle.
  */
 import { statSync } from 'node:fs'
@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { writeProof } from '@edil/domain/draw/proof'
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM } from '../../dev/chromium.ts'
-import { quicknetProof } from '../../dev/example-proof.ts'
+import { exampleProof } from '../../dev/example-proof.ts'
 import { PROJECT } from '../../dev/folder.ts'
 import type { Measurement } from '../measurement.ts'
 
 const FILE = join(PROJECT, 'verifier/dist/edil-verify.html')
-const PROOF = Buffer.from(JSON.stringify(writeProof(quicknetProof())))
+const PROOF = Buffer.from(JSON.stringify(writeProof(exampleProof())))
 const SLOWDOWN = 6
 const LIMIT_MS = 1_000
 /** The short form shares two cores with other work, so it only catches a large regression. */

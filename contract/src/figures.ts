@@ -153,12 +153,19 @@ export const listWinners = endpoint({
   response: z.object({
     draws: z.array(winnersOfDraw),
     hasMore: z.boolean(),
-    totals: z.object({ paidSantim: santim, winners: count, draws: count, owedSantim: santim }),
+    totals: z.object({
+      paidSantim: santim,
+      winners: count,
+      draws: count,
+      /** Draws whose sealed list enough witnesses saw in time. */
+      witnessed: count,
+      owedSantim: santim,
+    }),
   }),
   example: {
     draws: [{ gameId: 'daily-413', type: 'daily', drawnAt: '2026-11-14T15:00:04.000Z', prizes: [EXAMPLE_PRIZE] }],
     hasMore: true,
-    totals: { paidSantim: 318_400_000, winners: 1_206, draws: 413, owedSantim: 200_000 },
+    totals: { paidSantim: 318_400_000, winners: 1_206, draws: 413, witnessed: 412, owedSantim: 200_000 },
   },
   refusals: [],
   publicCacheSeconds: 1,

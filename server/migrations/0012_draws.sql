@@ -124,11 +124,13 @@ create table draws (
 
 create index draws_newest on draws (drawn_at desc, game_id);
 
--- How many draws and winners there have been of each type, counted when a game is drawn.
+-- How many draws and winners there have been of each type, counted when a game is drawn; `witnessed`: draws whose list enough witnesses
+-- saw in time.
 create table draw_counts (
   type text primary key check (type in ('midday', 'daily', 'weekly', 'monthly')),
   draws integer not null default 0 check (draws >= 0),
-  winners integer not null default 0 check (winners >= 0)
+  winners integer not null default 0 check (winners >= 0),
+  witnessed integer not null default 0 check (witnessed between 0 and draws)
 );
 insert into draw_counts (type) values ('midday'), ('daily'), ('weekly'), ('monthly');
 
@@ -208,7 +210,7 @@ grant insert on cleared_stages to edil_app;
 -- The api answers requests and holds no right to seal or to draw.
 grant insert on open_records, draws, prizes to edil_worker;
 grant insert (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at) on close_records to edil_worker;
-grant update (draws, winners) on draw_counts to edil_worker;
+grant update (draws, winners, witnessed) on draw_counts to edil_worker;
 grant execute on function seal_numbers to edil_worker;
 
 -- migrate:down

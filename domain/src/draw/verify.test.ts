@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { TEST_SECRET_KEY } from '../../../dev/beacon-key.ts'
 import { exampleKey, exampleProof, quicknetProof } from '../../../dev/example-proof.ts'
+import { TEST_LOG } from '../log/known-logs.ts'
+import { writeKey } from '../log/signed-note.ts'
 import { signRound } from './beacon.ts'
 import { QUICKNET, timeOfRound } from './chains.ts'
 import { readCloseRecord } from './close-record.ts'
@@ -41,6 +43,7 @@ test('the example with the test beacon is fair and a trial', () => {
         firstBeforeMs: 597_000,
         lastBeforeMs: 596_000,
       },
+      keys: [...TEST_LOG.logs, ...TEST_LOG.witnesses].map(writeKey),
     },
   })
 })
@@ -448,5 +451,6 @@ test('reports every step and throws nothing when no record can be read', () => {
   expect(verdict.facts).toEqual({
     openHash: openHash(''),
     manifestHash: manifestHash(PROOF.gameId, PROOF.commitments),
+    keys: [],
   })
 })

@@ -1,6 +1,6 @@
 import { type KnownLog, knownLogOf } from '../log/known-logs.ts'
 import { isInLog, readLogProof } from '../log/log-proof.ts'
-import { isSignedBy } from '../log/signed-note.ts'
+import { isSignedBy, writeKey } from '../log/signed-note.ts'
 import { type Witnessing, witnessingOf } from '../log/witnessing.ts'
 import { NUMBERS_PER_GAME } from '../plans.ts'
 import { isSignatureOf } from './beacon.ts'
@@ -67,6 +67,8 @@ export type VerifiedFacts = {
   readonly winners?: Winners | undefined
   /** Who outside has seen the sealed list, and when; `undefined` when that could not be checked. */
   readonly witnessing?: Witnessing | undefined
+  /** The public keys of the log and its witnesses, to compare with what they publish themselves. */
+  readonly keys: readonly string[]
 }
 
 export type Verdict = {
@@ -89,6 +91,8 @@ export function verifyProof(proof: Proof): Verdict {
   const close = readCloseRecord(proof.closeRecord)
   const result = readResultRecord(proof.resultRecord)
   const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
+  const known = chain && knownLogOf(chain)
+  const isSigned = rememberSigned()
   const hashes = { openHash: openHash(proof.openRecord), manifestHash: manifestHash(gameId, commitments) }
 
   function promiseFault(): Fault | undefined {
@@ -148,13 +152,13 @@ export function verifyProof(proof: Proof): Verdict {
     const expected = JSON.stringify([action, gameId, record])
     const found = JSON.stringify([entry.action, entry.subject, recordOfEntry(entry)])
     if (found !== expected) return differs('log_entry_differs', expected, found)
-    return chain && logProofFault(entry, knownLogOf(chain))
+    return known && logProofFault(entry, known, isSigned)
   }
 
   const entries = verdictOf('entries', entriesFault())
   const witnessing =
-    entries.ok && chain && close
-      ? witnessingOf(log.closed.proof, knownLogOf(chain), timeOfRound(chain, close.round))
+    entries.ok && chain && known && close
+      ? witnessingOf(log.closed.proof, known, timeOfRound(chain, close.round))
       : undefined
   const steps = [
     verdictOf('promise', promiseFault()),
@@ -174,6 +178,7 @@ export function verifyProof(proof: Proof): Verdict {
       seed: seed && bytesToHex(seed),
       winners: winners as Winners | undefined,
       witnessing,
+      keys: known ? [...known.logs, ...known.witnesses].map(writeKey) : [],
     },
   }
 }
@@ -186,13 +191,28 @@ function differs(because: VerifyFault, expected: unknown, found: unknown): Fault
   return { because, expected: String(expected), found: String(found) }
 }
 
+/** Entries share a checkpoint, and checking a signature takes a cheap phone 20 ms. */
+function rememberSigned(): typeof isSignedBy {
+  const known = new Map<string, boolean>()
+  return (note, key) => {
+    const name = JSON.stringify([key.name, note])
+    const isSigned = known.get(name) ?? isSignedBy(note, key)
+    known.set(name, isSigned)
+    return isSigned
+  }
+}
+
 /** An entry that is in no checkpoint yet is no fault; one whose proof is wrong is. */
-function logProofFault({ seq, hash, proof }: LoggedRecord, { logs }: KnownLog): Fault | undefined {
+function logProofFault(
+  { seq, hash, proof }: LoggedRecord,
+  { logs }: KnownLog,
+  isSigned: typeof isSignedBy,
+): Fault | undefined {
   if (proof === null) return undefined
   const read = readLogProof(proof)
   if (!read) return { because: 'log_proof_wrong' }
   const { origin, note, size } = read.checkpoint
-  if (!logs.some((log) => log.name === origin && isSignedBy(note, log))) {
+  if (!logs.some((log) => log.name === origin && isSigned(note, log))) {
     return differs('checkpoint_signature_wrong', logs.map(({ name }) => name).join(), origin)
   }
   const isProved = read.index === seq - 1 && isInLog(hexToBytes(hash), read)

@@ -1,5 +1,6 @@
 import type { Closing } from '@edil/domain/draw/closings'
 import type { GameStatus } from '@edil/domain/games'
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import type { GameType } from '@edil/domain/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -192,6 +193,7 @@ export async function insertClearedStage(tx: Tx, gameId: string, hostId: string)
 
 export async function countDraw(tx: Tx, gameId: string, winners: number): Promise<void> {
   await sql`
-    update draw_counts set draws = draws + 1, winners = winners + ${winners}
+    update draw_counts set draws = draws + 1, winners = winners + ${winners},
+      witnessed = witnessed + (select count(*) from checkpoint_of_seal(${gameId}) where witnesses >= ${WITNESSES_MIN})
     where type = (select type from games where id = ${gameId})`.execute(tx.db)
 }

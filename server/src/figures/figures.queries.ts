@@ -93,14 +93,15 @@ export async function listRecentWinners(db: Db): Promise<RecentWinner[]> {
 }
 
 export async function readWinnerTotals(db: Db) {
-  const { rows } = await sql<{ draws: number; winners: number; paid: bigint; owed: bigint }>`
+  const { rows } = await sql<{ draws: number; witnessed: number; winners: number; paid: bigint; owed: bigint }>`
     select (select coalesce(sum(draws), 0)::int from draw_counts) as draws,
+           (select coalesce(sum(witnessed), 0)::int from draw_counts) as witnessed,
            (select coalesce(sum(winners), 0)::int from draw_counts) as winners,
            (select coalesce(sum(amount), 0)::bigint from ledger_months
             where kind in ('prize_paid', 'prize_returned') and account_class = 'mobile') as paid,
            coalesce((select balance from ledger_accounts where id = 'prizes_owed'), 0)::bigint as owed`.execute(db)
-  const { draws = 0, winners = 0, paid = 0n, owed = 0n } = rows[0] ?? {}
-  return { draws, winners, paidSantim: toWire(paid), owedSantim: toWire(owed) }
+  const { draws = 0, witnessed = 0, winners = 0, paid = 0n, owed = 0n } = rows[0] ?? {}
+  return { draws, witnessed, winners, paidSantim: toWire(paid), owedSantim: toWire(owed) }
 }
 
 /** Of the games that are open or being drawn, as the dashboard lists them; `winners today` of the draws since midnight in Addis Ababa. */

@@ -117,6 +117,8 @@ test('winners are shown by first name and initial, or by ticket number when they
   expect(prizes[1].paidAfterMinutes).toBeGreaterThanOrEqual(0)
   expect(totals).toEqual({
     draws: await value('select count(*) from draws'),
+    // No worker signs the log here, so no witness has seen a list.
+    witnessed: 0,
     winners: await value('select count(*) from prizes where person_id is not null'),
     paidSantim: await value('select sum(amount) from payout_transfers where failed_at is null'),
     owedSantim: await value('select sum(gross - coalesce(withheld, 0) - sent) from payouts'),

@@ -82,6 +82,7 @@ export interface DrawCounts {
   draws: Generated<number>;
   type: string;
   winners: Generated<number>;
+  witnessed: Generated<number>;
 }
 
 export interface Draws {

@@ -68,6 +68,7 @@ test('a closing is seen by three witnesses before its round, and its proof shows
   expect(fair).toBe(true)
   expect(facts.witnessing).toMatchObject({ isWitnessed: true, known: 3, lastBeforeMs: leadSeconds * 1_000 })
   expect(facts.witnessing?.witnesses).toHaveLength(3)
+  expect((await get('/api/winners')).json().totals).toMatchObject({ draws: 1, witnessed: 1 })
   await signer.stop()
 })
 
@@ -98,6 +99,7 @@ test('one witness lies, one lags and one is honest: the draw goes on and says th
   const { fair, facts } = await verdictOf(gameId)
   expect(fair).toBe(true)
   expect(facts.witnessing).toMatchObject({ isWitnessed: false, witnesses: ['witness-3.test/edil'] })
+  expect((await get('/api/winners')).json().totals).toMatchObject({ draws: 2, witnessed: 1 })
 
   // The liar tells the truth again, and is asked again.
   witnesses[0]?.behave({ kind: 'honest' })

@@ -55,6 +55,7 @@ export const verdict: TranslationOf<typeof english> = {
   'proof.value.round': 'ዙር',
   'proof.value.signature': 'ፊርማ',
   'proof.value.seed': 'የስሌቱ መነሻ',
+  'proof.value.keys': 'የመዝገቡና የታዛቢዎቹ ቁልፎች',
   'proof.limits': 'ይህ የማያረጋግጠው',
   'proof.limitsText': 'ሽልማት መከፈሉን ወይም ትክክለኛ ክፍያ ሁሉ በጊዜው መጽደቁን አያረጋግጥም።',
   'proof.broken': 'ይህ ሙሉ ማረጋገጫ አይደለም',

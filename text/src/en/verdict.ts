@@ -52,6 +52,7 @@ export const verdict = {
   'proof.value.round': 'Round',
   'proof.value.signature': 'Signature',
   'proof.value.seed': 'Seed',
+  'proof.value.keys': 'Keys of the log and its witnesses',
   'proof.limits': 'What this does not prove',
   'proof.limitsText': 'It does not prove that a prize was paid, or that every valid payment was approved in time.',
   'proof.broken': 'This proof is not complete',

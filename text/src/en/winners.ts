@@ -6,6 +6,7 @@ export const winners = {
   'winners.count': 'Winners',
   'winners.draws': 'Draws',
   'winners.owed': 'Still to be paid',
+  'winners.witnessed': 'Seen by witnesses in time: {count} of {draws} draws',
   'winners.tabs': 'Game types',
   'winners.draw': 'Draw {number}',
   'winners.failed': 'Failed to load winners data',

@@ -73,6 +73,7 @@ export function wordsOf(shared: Shared, { stepTexts, ...own }: OwnWords) {
       round: shared['proof.value.round'],
       signature: shared['proof.value.signature'],
       seed: shared['proof.value.seed'],
+      keys: shared['proof.value.keys'],
     },
     limits: shared['proof.limits'],
     limitsText: shared['proof.limitsText'],

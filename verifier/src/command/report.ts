@@ -75,6 +75,7 @@ function valueLines({ facts }: Verdict): string[] {
     round: facts.close?.round,
     signature: facts.result?.signature,
     seed: facts.seed,
+    keys: facts.keys.join('\n'.padEnd(20)) || undefined,
   }
   const known = Object.entries(values).filter(([, value]) => value !== undefined)
   const names: Readonly<Record<string, string>> = ENGLISH.valueNames

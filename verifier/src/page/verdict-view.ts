@@ -132,6 +132,7 @@ export function valueList({ facts }: Verdict, words: Words): HTMLElement {
     [names.round, facts.close && String(facts.close.round)],
     [names.signature, facts.result?.signature],
     [names.seed, facts.seed],
+    [names.keys, facts.keys.join(' · ') || undefined],
   ].filter(([, value]) => value !== undefined)
   const list = rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', { class: 'code' }, value)])
   return element('details', { class: 'card' }, element('summary', {}, words.values), element('dl', {}, ...list))

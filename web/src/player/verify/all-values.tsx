@@ -14,7 +14,7 @@ type AllValuesProps = { readonly gameId: string; readonly checked: CheckedProof 
 /** Every value, to compare by hand or to check without this page. */
 export function AllValues({ gameId, checked: { verdict, log } }: AllValuesProps) {
   const { t } = useText()
-  const { openHash, manifestHash, result, seed } = verdict.facts
+  const { openHash, manifestHash, result, seed, keys } = verdict.facts
   const entries = [log.opened, log.closed, log.drawn].map(({ seq, hash }) => `${seq} ${hash}`)
   return (
     <Card as="section">
@@ -31,6 +31,7 @@ export function AllValues({ gameId, checked: { verdict, log } }: AllValuesProps)
             {result && <Value name={t('proof.value.signature')} value={result.signature} />}
             {seed && <Value name={t('proof.value.seed')} value={seed} />}
             <Value name={t('proof.value.log')} value={entries.join(' · ')} />
+            {keys.length > 0 && <Value name={t('proof.value.keys')} value={keys.join(' · ')} />}
           </Column>
         </details>
         <ProofLinks gameId={gameId} />

@@ -5,7 +5,7 @@ import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Winners } from './winners.tsx'
 
-const TOTALS = { paidSantim: 3_500_000, winners: 2, draws: 1, owedSantim: 200_000 }
+const TOTALS = { paidSantim: 3_500_000, winners: 2, draws: 1, witnessed: 1, owedSantim: 200_000 }
 const PAID: PublicPrize = {
   position: 1,
   number: 27,

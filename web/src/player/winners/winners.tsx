@@ -61,7 +61,7 @@ function Totals() {
   const unknown = <SkeletonLine width="5rem" />
   const money = (santim: number) => <Money {...moneyParts(fromWire(santim), language)} />
   return (
-    <section aria-label={t('winners.totals')}>
+    <Column as="section" gap={2} aria-label={t('winners.totals')}>
       <Stats
         stats={[
           { id: 'paid', label: t('winners.paid'), value: totals ? money(totals.paidSantim) : unknown },
@@ -70,7 +70,14 @@ function Totals() {
           { id: 'owed', label: t('winners.owed'), value: totals ? money(totals.owedSantim) : unknown },
         ]}
       />
-    </section>
+      <Type size="sm" muted>
+        {totals ? (
+          t('winners.witnessed', { count: format.number(totals.witnessed), draws: format.number(totals.draws) })
+        ) : (
+          <SkeletonLine width="12rem" />
+        )}
+      </Type>
+    </Column>
   )
 }
 
