@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'payment_approved',
   'payment_rejected',
   'reference_set',
+  'ticket_issued',
   'numbers_cancelled',
   'refund_paid',
   'receiving_account_changed',

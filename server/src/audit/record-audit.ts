@@ -13,16 +13,19 @@ export type RecordAudit = {
 }
 
 /**
- * Adds an entry to the audit log in the transaction of the change. Call it last: it locks the head of the log until the
- * commit, and every other transaction that records something waits for it.
+ * Adds entries to the audit log in the transaction of the change, in this order and in one statement. Call it last: it locks the
+ * head of the log until the commit, and every other transaction that records something waits for it.
  */
 export async function recordAudit(
   tx: Pick<Tx, 'db'>,
-  { actor, action, subject, details = {} }: RecordAudit,
+  ...entries: readonly [RecordAudit, ...RecordAudit[]]
 ): Promise<void> {
+  const rows = entries.map(({ actor, action, subject, details = {} }) => ({
+    actor,
+    action,
+    subject,
+    details: JSON.stringify(details),
+  }))
   // Without `returning`: the application's role may write to this table but not read it.
-  await tx.db
-    .insertInto('audit_log')
-    .values({ actor, action, subject, details: JSON.stringify(details) })
-    .execute()
+  await tx.db.insertInto('audit_log').values(rows).execute()
 }

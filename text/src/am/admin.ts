@@ -171,6 +171,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.payment_approved': 'ክፍያ ጸደቀ',
   'history.payment_rejected': 'ክፍያ ውድቅ ሆነ',
   'history.reference_set': 'የግብይት ቁጥር ተመዘገበ',
+  'history.ticket_issued': 'ትኬት ተሰጠ',
   'history.numbers_cancelled': 'ቁጥሮች ተሰረዙ',
   'history.refund_paid': 'ተመላሽ ተከፈለ',
   'history.receiving_account_changed': 'የመቀበያ ሂሳብ ተቀየረ',

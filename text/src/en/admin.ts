@@ -168,6 +168,7 @@ export const admin = {
   'history.payment_approved': 'Payment approved',
   'history.payment_rejected': 'Payment rejected',
   'history.reference_set': 'Transaction number entered',
+  'history.ticket_issued': 'Ticket issued',
   'history.numbers_cancelled': 'Numbers cancelled',
   'history.refund_paid': 'Refund paid',
   'history.receiving_account_changed': 'Receiving account changed',
