@@ -90,3 +90,18 @@ test('a superuser gives the winning tickets to another person in every table: th
     ),
   ])
 })
+
+test('a superuser changes an amount of the ledger: the command names the transaction', async () => {
+  const gameId = await givenSoldGame(database, [1])
+  await superuser.query(`
+    set session_replication_role = replica;
+    update ledger_entries set amount = amount / 2
+    where transaction_id = (select transaction_id from ledger_entries where account_id = 'game:${gameId}');
+    set session_replication_role = origin`)
+  const { status, stdout } = verify()
+  expect(status).toBe(1)
+  expect(stdout).toMatch(
+    /^ledger transaction \d+, entry_fee payment:.*: no entry of the log names it with these accounts and amounts$/m,
+  )
+  expect(stdout).toMatch(/^ledger: FAILED, \d+ checked, 2 faults listed$/m)
+})

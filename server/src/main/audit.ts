@@ -3,6 +3,7 @@ import { describeAuditFault } from '../audit/audit-fault.ts'
 import { type AuditHead, formatAuditHead, parseAuditHead, readAuditHead } from '../audit/audit-head.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { checkDraws } from '../draws/check-draws.ts'
+import { checkPostings } from '../ledger/check-postings.ts'
 import type { CheckedRows } from '../platform/check-rows.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { checkTickets } from '../tickets/check-tickets.ts'
@@ -11,7 +12,7 @@ import { runOrExplain } from './start-or-explain.ts'
 const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
 
 /**
- * Checks the audit log, and the draws and tickets that it records, as the owner of the tables: the application cannot read the log.
+ * Checks the audit log, and the draws, tickets and postings that it records, as the owner of the tables: the application cannot read the log.
  */
 await runOrExplain('audit', async () => {
   const { positionals, values } = parseArgs({
@@ -28,13 +29,14 @@ async function verify(db: Db, anchors: readonly AuditHead[]): Promise<void> {
   const { draws, faults } = await checkDraws(db)
   const areDrawsRight = report('draws', { checked: draws, faults, unlisted: 0 })
   const areTicketsRight = report('tickets', await checkTickets(db))
+  const isLedgerRight = report('ledger', await checkPostings(db))
   const verdict = await verifyAudit(db, anchors)
   if (verdict.whole) console.log(`audit log: OK, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
   else {
     for (const fault of verdict.faults) console.log(describeAuditFault(fault))
     console.log(`audit log: FAILED, ${verdict.entries} entries, ${countOf(verdict)}`)
   }
-  if (!verdict.whole || !areDrawsRight || !areTicketsRight) process.exitCode = 1
+  if (!verdict.whole || !areDrawsRight || !areTicketsRight || !isLedgerRight) process.exitCode = 1
 }
 
 /** Prints the faults and one line about what was checked, and returns whether there is no fault. */
