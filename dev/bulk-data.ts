@@ -16,8 +16,8 @@ const FIRST_SEQUENCE = 100_000
 
 /**
  * Adds ended games to a database, for measurements at size: people, games, payments, tickets, numbers, draws, paid
- * prizes and the ledger, which balances. Written in bulk as the superuser, without triggers. It has no screenshots and no valid
- * draw records, so `npm run audit -- verify` finds faults in such a database.
+ * prizes and the ledger, which balances. Written in bulk as the superuser, without triggers. It has no screenshots, no valid
+ * draw records and no audit entries, so `npm run audit -- verify` finds faults in such a database.
  */
 export async function writeBulkData(
   superuserUrl: string,

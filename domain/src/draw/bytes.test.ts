@@ -6,6 +6,7 @@ test.each([
   ['manifest', '4544494c2d445241572f312f6d616e696665737400'],
   ['seed', '4544494c2d445241572f312f7365656400'],
   ['block', '4544494c2d445241572f312f626c6f636b00'],
+  ['ticket', '4544494c2d445241572f312f7469636b657400'],
 ] as const)('the tag of %s is its name in ASCII and a zero', (place, hex) => {
   expect(bytesToHex(tag(place))).toBe(hex)
 })

@@ -4,7 +4,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 export { bytesToHex, concatBytes, hexToBytes, sha256, utf8ToBytes }
 
 /** Domain separation: the same bytes hashed for another purpose give another hash. */
-export function tag(purpose: 'open' | 'entry' | 'manifest' | 'seed' | 'block'): Uint8Array {
+export function tag(purpose: 'open' | 'entry' | 'manifest' | 'seed' | 'block' | 'ticket'): Uint8Array {
   return utf8ToBytes(`EDIL-DRAW/1/${purpose}\0`)
 }
 

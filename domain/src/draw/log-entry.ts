@@ -32,7 +32,8 @@ export function logEntryHash({ previousHash, seq, at, actor, action, subject, de
   return bytesToHex(sha256(concatBytes(hexToBytes(previousHash), ...fields)))
 }
 
-function netstring(field: string): Uint8Array {
+/** The length comes first, so that fields cannot overlap. */
+export function netstring(field: string): Uint8Array {
   const bytes = utf8ToBytes(field)
   return concatBytes(utf8ToBytes(`${bytes.length}:`), bytes, utf8ToBytes(','))
 }

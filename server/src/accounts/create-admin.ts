@@ -32,7 +32,7 @@ export async function createAdmin(db: Db, { email, username, fullName, password 
         .insertInto('sign_in_methods')
         .values({ person_id: id, provider_id: PASSWORD_PROVIDER, account_id: id, password: hashed })
         .execute()
-      await recordAudit({ db: tx }, { actor: 'system', action: 'admin_created', subject: id })
+      await recordAudit({ db: tx, unrecordedPostings: [] }, { actor: 'system', action: 'admin_created', subject: id })
     })
   } catch (error) {
     if (violatedKey(error)) throw new Error('An account with this email or username already exists')

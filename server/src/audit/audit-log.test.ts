@@ -202,6 +202,28 @@ test("a person's history has what they did and what others did to their account,
   expect(await auditHistoryOf(store.db, person, -1)).toEqual([])
 })
 
+test('a history leaves out the hashes that only the check of the log reads', async () => {
+  const person = '0195-player'
+  const details = { binding: 'ab'.repeat(32), ledger: ['cd'.repeat(32)], amount: '50000' }
+  await transaction(store, (tx) =>
+    recordAudit(tx, { actor: person, action: 'ticket_issued', subject: 'ticket', details }),
+  )
+  expect((await auditHistoryOf(store.db, person, 1))[0]?.details).toEqual({ amount: '50000' })
+})
+
+test('several entries recorded together are in the given order', async () => {
+  const actor = '0195-both'
+  await transaction(store, (tx) =>
+    recordAudit(
+      tx,
+      { actor, action: 'payment_approved', subject: 'payment' },
+      { actor, action: 'ticket_issued', subject: 'ticket' },
+    ),
+  )
+  const { rows } = await owner.query('select action from audit_log where actor = $1 order by seq', [actor])
+  expect(rows.map(({ action }) => action)).toEqual(['payment_approved', 'ticket_issued'])
+})
+
 test("a history is limited, and 'visitor' and 'system' have none", async () => {
   await owner.query(
     `insert into audit_log (actor, action, subject) select 'busy', 'person_viewed', 'p' || n from generate_series(1, 600) n`,

@@ -13,16 +13,23 @@ export type RecordAudit = {
 }
 
 /**
- * Adds an entry to the audit log in the transaction of the change. Call it last: it locks the head of the log until the
- * commit, and every other transaction that records something waits for it.
+ * Adds entries to the audit log in the transaction of the change, in this order and in one statement. Call it last: it locks the
+ * head of the log until the commit, and every other transaction that records something waits for it.
+ *
+ * The first entry also names the digests of all postings since the last one, as `ledger` of its details: `npm run audit -- verify`
+ * compares them with the ledger.
  */
 export async function recordAudit(
-  tx: Pick<Tx, 'db'>,
-  { actor, action, subject, details = {} }: RecordAudit,
+  tx: Pick<Tx, 'db' | 'unrecordedPostings'>,
+  ...entries: readonly [RecordAudit, ...RecordAudit[]]
 ): Promise<void> {
+  const ledger = tx.unrecordedPostings.splice(0)
+  const rows = entries.map(({ actor, action, subject, details = {} }, index) => ({
+    actor,
+    action,
+    subject,
+    details: JSON.stringify(index === 0 && ledger.length > 0 ? { ...details, ledger } : details),
+  }))
   // Without `returning`: the application's role may write to this table but not read it.
-  await tx.db
-    .insertInto('audit_log')
-    .values({ actor, action, subject, details: JSON.stringify(details) })
-    .execute()
+  await tx.db.insertInto('audit_log').values(rows).execute()
 }

@@ -96,4 +96,10 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     where prizes.ticket_id is distinct from numbers.ticket_id or prizes.person_id is distinct from numbers.person_id
        or prizes.amount <> (array[games.first_prize, games.second_prize, games.third_prize])[prizes.position]
     order by what`,
+  owners: sql`
+    select 'game ' || prizes.game_id || ': prize ' || prizes.position || ' is not owed to the person of its ticket' as what
+    from prizes left join tickets on tickets.id = prizes.ticket_id
+    left join payouts on payouts.game_id = prizes.game_id and payouts.position = prizes.position
+    where prizes.person_id is distinct from tickets.person_id or payouts.person_id is distinct from tickets.person_id
+    order by what`,
 }

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
+import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { openDb } from '../platform/db.ts'
 import { checkDraws } from './check-draws.ts'
@@ -219,6 +220,28 @@ test.each(Object.entries(TAMPERINGS))('a superuser changes %s: it is named', asy
   expect(await asOwner()).toEqual([])
   await asSuperuser(statement.replaceAll('$1', gameId))
   expect((await asOwner()).join('\n')).toMatch(says)
+})
+
+test.each(['prizes', 'payouts', 'tickets'])('a superuser exchanges the winner in %s: it is named', async (table) => {
+  const gameId = await givenClosed(ALL)
+  await drawNow(database, gameId)
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await asSuperuser(`update ${table} set person_id = '${personId}' where game_id = '${gameId}'`)
+  const { faults } = await checkDraws(ownerDb, { gameId })
+  expect(faults).toContain(`game ${gameId}: prize 1 is not owed to the person of its ticket`)
+})
+
+test('a superuser has a prize owed for a number that was not sold: it is named', async () => {
+  const gameId = await givenClosed()
+  await drawNow(database, gameId)
+  const { rows } = await owner.query('select position from prizes where game_id = $1 and ticket_id is null', [gameId])
+  const { position } = rows[0]
+  await asSuperuser(
+    `insert into payouts (game_id, position, person_id, gross, claim_until)
+     select '${gameId}', ${position}, id, 100, now() from people limit 1`,
+  )
+  const { faults } = await checkDraws(ownerDb, { gameId })
+  expect(faults).toEqual([`game ${gameId}: prize ${position} is not owed to the person of its ticket`])
 })
 
 test("the application's role cannot insert, change or remove the records of a draw", async () => {

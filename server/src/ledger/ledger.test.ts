@@ -1,11 +1,13 @@
 import { etb } from '@edil/domain/money'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { givenPosting } from '../../test/ledger.ts'
 import { transaction } from '../platform/transaction.ts'
 import { checkBooks } from './check-books.ts'
 import { post } from './post.ts'
 
-const { store, owner } = await testDatabase()
+const database = await testDatabase()
+const { store, owner } = database
 let causes = 0
 const cause = () => {
   causes += 1
@@ -14,7 +16,7 @@ const cause = () => {
 /** Of no game, so that no rule about games or prizes applies to it. */
 const OTHER = 'game:other-1'
 const move = (from: 'house' | typeof OTHER, to: 'house' | typeof OTHER, birr = 1) =>
-  transaction(store, (tx) => post(tx, 'refund_paid', cause(), [{ from, to, amount: etb(birr) }]))
+  givenPosting(database, cause(), [{ from, to, amount: etb(birr) }])
 async function balances(): Promise<Record<string, bigint>> {
   return Object.fromEntries((await checkBooks(store.db)).balances.map(({ account, balance }) => [account, balance]))
 }
@@ -30,11 +32,18 @@ test('two hundred concurrent moves in both directions lose nothing', async () =>
 test('posts once per cause, also concurrently', async () => {
   const once = cause()
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () =>
-      transaction(store, (tx) => post(tx, 'refund_paid', once, [{ from: 'house', to: OTHER, amount: etb(5) }])),
-    ),
+    Array.from({ length: 20 }, () => givenPosting(database, once, [{ from: 'house', to: OTHER, amount: etb(5) }])),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('money that no audit entry names is not moved', async () => {
+  const before = await balances()
+  const unrecorded = transaction(store, (tx) =>
+    post(tx, 'refund_paid', cause(), [{ from: 'house', to: OTHER, amount: etb(5) }]),
+  )
+  await expect(unrecorded).rejects.toThrow('no audit entry names the posting')
+  expect(await balances()).toEqual(before)
 })
 
 test('the database refuses an unbalanced transaction', async () => {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sample } from '../../../dev/form.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
+import { givenPerson } from '../../test/people.ts'
 
 const database = await testDatabase()
 const { urls } = database
@@ -62,3 +63,45 @@ test.each(sample(Object.entries(TAMPERINGS), 1))(
     expect(stdout).toMatch(new RegExp(says.source.replaceAll('\\$1', gameId)))
   },
 )
+
+test('a superuser gives the winning tickets to another person in every table: the command names them', async () => {
+  const gameId = await givenSoldGame(
+    database,
+    Array.from({ length: 100 }, (_, index) => index + 1),
+  )
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const winning = `(select ticket_id from prizes where game_id = '${gameId}' and position = 1)`
+  await superuser.query(`
+    set session_replication_role = replica;
+    update payments set person_id = '${personId}' where id = (select payment_id from tickets where id = ${winning});
+    update numbers set person_id = '${personId}' where ticket_id = ${winning};
+    update tickets set person_id = '${personId}' where id = ${winning};
+    update payouts set person_id = '${personId}' from prizes
+    where prizes.game_id = payouts.game_id and prizes.position = payouts.position and ticket_id = ${winning};
+    update prizes set person_id = '${personId}' where ticket_id = ${winning};
+    set session_replication_role = origin`)
+  const { status, stdout } = verify()
+  expect(status).toBe(1)
+  expect(stdout.split('\n').filter((line) => line.startsWith(`game ${gameId}: `))).toEqual([
+    expect.stringMatching(
+      /: ticket D-\d+-\d+: its game, key, person, numbers or payment is not what entry \d+ of the log says$/,
+    ),
+  ])
+})
+
+test('a superuser changes an amount of the ledger: the command names the transaction', async () => {
+  const gameId = await givenSoldGame(database, [1])
+  await superuser.query(`
+    set session_replication_role = replica;
+    update ledger_entries set amount = amount / 2
+    where transaction_id = (select transaction_id from ledger_entries where account_id = 'game:${gameId}');
+    set session_replication_role = origin`)
+  const { status, stdout } = verify()
+  expect(status).toBe(1)
+  expect(stdout).toMatch(
+    /^ledger transaction \d+, entry_fee payment:.*: no entry of the log names it with these accounts and amounts$/m,
+  )
+  expect(stdout).toMatch(/^ledger: FAILED, \d+ checked, 2 faults listed$/m)
+})

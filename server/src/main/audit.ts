@@ -3,13 +3,16 @@ import { describeAuditFault } from '../audit/audit-fault.ts'
 import { type AuditHead, formatAuditHead, parseAuditHead, readAuditHead } from '../audit/audit-head.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { checkDraws } from '../draws/check-draws.ts'
+import { checkPostings } from '../ledger/check-postings.ts'
+import type { CheckedRows } from '../platform/check-rows.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { checkTickets } from '../tickets/check-tickets.ts'
 import { runOrExplain } from './start-or-explain.ts'
 
 const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
 
 /**
- * Checks the audit log and the draws recorded in it, as the owner of the tables: the application cannot read the log.
+ * Checks the audit log, and the draws, tickets and postings that it records, as the owner of the tables: the application cannot read the log.
  */
 await runOrExplain('audit', async () => {
   const { positionals, values } = parseArgs({
@@ -24,17 +27,28 @@ await runOrExplain('audit', async () => {
 
 async function verify(db: Db, anchors: readonly AuditHead[]): Promise<void> {
   const { draws, faults } = await checkDraws(db)
-  for (const fault of faults) console.log(fault)
-  if (faults.length > 0) console.log(`draws: FAILED, ${draws} checked, ${faults.length} faults`)
-  else if (draws > 0) console.log(`draws: OK, ${draws} checked`)
+  const areDrawsRight = report('draws', { checked: draws, faults, unlisted: 0 })
+  const areTicketsRight = report('tickets', await checkTickets(db))
+  const isLedgerRight = report('ledger', await checkPostings(db))
   const verdict = await verifyAudit(db, anchors)
   if (verdict.whole) console.log(`audit log: OK, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
   else {
     for (const fault of verdict.faults) console.log(describeAuditFault(fault))
-    const more = verdict.unlisted > 0 ? `, ${verdict.unlisted} more not listed` : ''
-    console.log(`audit log: FAILED, ${verdict.entries} entries, ${verdict.faults.length} faults listed${more}`)
+    console.log(`audit log: FAILED, ${verdict.entries} entries, ${countOf(verdict)}`)
   }
-  if (!verdict.whole || faults.length > 0) process.exitCode = 1
+  if (!verdict.whole || !areDrawsRight || !areTicketsRight || !isLedgerRight) process.exitCode = 1
+}
+
+/** Prints the faults and one line about what was checked, and returns whether there is no fault. */
+function report(what: string, { checked, faults, unlisted }: CheckedRows): boolean {
+  for (const fault of faults) console.log(fault)
+  if (faults.length > 0) console.log(`${what}: FAILED, ${checked} checked, ${countOf({ faults, unlisted })}`)
+  else if (checked > 0) console.log(`${what}: OK, ${checked} checked`)
+  return faults.length === 0
+}
+
+function countOf({ faults, unlisted }: { readonly faults: readonly unknown[]; readonly unlisted: number }): string {
+  return `${faults.length} faults listed${unlisted > 0 ? `, ${unlisted} more not listed` : ''}`
 }
 
 function readAnchor(text: string): AuditHead {

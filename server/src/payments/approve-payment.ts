@@ -1,14 +1,14 @@
 import { asSantim } from '@edil/domain/money'
 import type { Move } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
-import { recordAudit } from '../audit/record-audit.ts'
+import { type RecordAudit, recordAudit } from '../audit/record-audit.ts'
 import { approveNumbers, releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import type { PaymentNews } from '../jobs/queues.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
-import { issueTicket } from '../tickets/issue-ticket.ts'
+import { type IssuedTicket, issueTicket, ticketIssued } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
 import type { PayableGame } from './payable-game.queries.ts'
@@ -39,8 +39,9 @@ export async function approvePayment(
 
   const getsTicket = game.isOpen && payment.numbers.length === payment.count
   await markApproved(tx, paymentId, { reviewerId, outcome: getsTicket ? 'ticket' : 'selection', overrideNote })
+  let ticket: IssuedTicket | undefined
   if (getsTicket) {
-    const ticket = await issueTicket(tx, payment, game, payment.numbers)
+    ticket = await issueTicket(tx, payment, game, payment.numbers)
     await approveNumbers(tx, payment, ticket.id)
     await closeWhenFull(tx, game.id)
   } else if (!game.isOpen) {
@@ -61,7 +62,7 @@ export async function approvePayment(
   }
   await post(tx, 'entry_fee', `payment:${paymentId}`, moves)
   await notifyPlayer(tx, payment, getsTicket ? { kind: 'approved' } : selectionNews(payment, game))
-  await recordAudit(tx, {
+  const approved: RecordAudit = {
     actor: reviewerId,
     action: 'payment_approved',
     subject: paymentId,
@@ -71,7 +72,9 @@ export async function approvePayment(
       excess: String(excess),
       ...(overrideNote === undefined ? {} : { failing, note: overrideNote }),
     },
-  })
+  }
+  // The ticket follows from the approval, which names the reviewer.
+  await recordAudit(tx, approved, ...(ticket ? [ticketIssued('system', ticket)] : []))
 }
 
 /** Why the player chooses a ticket after the approval. */

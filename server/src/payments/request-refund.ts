@@ -2,6 +2,7 @@ import { asSantim } from '@edil/domain/money'
 import type { RefundReason } from '@edil/domain/payments'
 import { Refusal } from '@edil/domain/refusal'
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
@@ -28,6 +29,12 @@ export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefu
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
   await notifyPlayer(tx, payment, { kind: 'refund_owed', refundId })
+  await recordAudit(tx, {
+    actor: personId,
+    action: 'refund_requested',
+    subject: refundId,
+    details: { paymentId, amount: String(payment.amount), reason },
+  })
 }
 
 async function findRefundReason(tx: Tx, paymentId: string): Promise<RefundReason | undefined> {

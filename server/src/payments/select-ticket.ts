@@ -1,6 +1,7 @@
 import { PICKS_MAX } from '@edil/domain/boards'
 import { asSantim } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
 import { approveNumbers, listFreeNumbers, releaseNumbers, takeNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { shareSalesLock } from '../sales/sales-lock.ts'
 import { areSalesStopped } from '../sales/sales-stops.queries.ts'
-import { issueTicket } from '../tickets/issue-ticket.ts'
+import { issueTicket, ticketIssued } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
 import { findGameToPlay, lockPayableGame, type PayableGame } from './payable-game.queries.ts'
 import { changeOutcome, findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
@@ -49,6 +50,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
   ])
   await closeWhenFull(tx, game.id)
   await notifyPlayer(tx, payment, { kind: 'approved' })
+  await recordAudit(tx, ticketIssued(personId, ticket))
 }
 
 /** Locks the caller's payment that needs a ticket and the game for it. */

@@ -1,4 +1,5 @@
 import { asSantim } from '@edil/domain/money'
+import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -22,6 +23,14 @@ export async function settleCancelledGame(tx: Tx, gameId: string): Promise<numbe
       { from: `game:${gameId}`, to: 'tickets_owed', amount: asSantim(payment.amount) },
     ])
     await notifyPlayer(tx, payment, { kind: 'game_cancelled' })
+  }
+  if (tickets.length > 0) {
+    await recordAudit(tx, {
+      actor: 'system',
+      action: 'cancelled_game_settled',
+      subject: gameId,
+      details: { tickets: tickets.length },
+    })
   }
   return tickets.length
 }

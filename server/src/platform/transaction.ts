@@ -14,6 +14,8 @@ export type Tx = {
   readonly jobs: PgBoss
   /** The change concerns viewers: the publisher is woken after the commit. */
   readonly wakePublisherAfterCommit: () => void
+  /** The digests of the postings that no audit entry of this transaction names yet. A transaction does not commit with one left. */
+  readonly unrecordedPostings: string[]
   readonly [brand]: true
 }
 
@@ -22,9 +24,12 @@ export async function transaction<T>(store: Store, work: (tx: Tx) => Promise<T>)
   const wakePublisherAfterCommit = () => {
     hasNews = true
   }
-  const result = await store.db
-    .transaction()
-    .execute((db) => work({ db, jobs: store.jobs, wakePublisherAfterCommit } as Tx))
+  const result = await store.db.transaction().execute(async (db) => {
+    const tx = { db, jobs: store.jobs, wakePublisherAfterCommit, unrecordedPostings: [] as string[] } as Tx
+    const done = await work(tx)
+    if (tx.unrecordedPostings.length > 0) throw new Error('money was moved, but no audit entry names the posting')
+    return done
+  })
   if (hasNews) store.wakePublisher()
   return result
 }

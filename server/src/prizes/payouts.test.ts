@@ -13,6 +13,8 @@ import {
 import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { checkBooks } from '../ledger/check-books.ts'
+import { checkPostings } from '../ledger/check-postings.ts'
+import { openDb } from '../platform/db.ts'
 import { type Tx, transaction } from '../platform/transaction.ts'
 import { approvePrize } from './approve-prize.ts'
 import { changePayoutSettings, confirmTaxRule } from './change-payout-rules.ts'
@@ -283,4 +285,15 @@ test('a hundred parallel payments by two operators are one', async () => {
   const { rows } = await owner.query('select amount from payout_transfers where payout_id = $1', [prize.id])
   expect(rows).toEqual([{ amount: String(net) }])
   expect((await checkBooks(store.db)).faults).toEqual([])
+})
+
+test('every posting of a prize is named by an entry of the log', async () => {
+  const ownerDb = openDb(urls.owner, 1, () => undefined)
+  const { faults } = await checkPostings(ownerDb)
+  await ownerDb.destroy()
+  expect(faults).toEqual([])
+  const { rows } = await owner.query(
+    `select distinct kind from ledger_transactions where kind like 'prize_%' order by kind`,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['prize_expired', 'prize_paid', 'prize_returned', 'prize_taxed'])
 })
