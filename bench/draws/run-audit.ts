@@ -13,7 +13,9 @@ export function runAudit(ownerUrl: string): Promise<string[]> {
       ['run', '--silent', 'audit', '--', 'verify'],
       { cwd: PROJECT, env, timeout: TIMEOUT_MS, maxBuffer: 2 ** 24 },
       (error, stdout, stderr) => {
-        const lines = stdout.split('\n').filter((line) => line !== '' && !/^(draws|tickets|ledger|audit log): OK/.test(line))
+        const lines = stdout
+          .split('\n')
+          .filter((line) => line !== '' && !/^(draws|tickets|ledger|audit log): OK/.test(line))
         const isWhole = !error && stdout.includes('audit log: OK')
         if (!isWhole && lines.length === 0) lines.push(`the audit log could not be read: ${stderr || error?.message}`)
         resolve(lines)

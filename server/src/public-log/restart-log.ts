@@ -54,7 +54,7 @@ export async function restartLog(db: Db, { lastCheckpoint, decidedBy, reason }: 
     await lockLog({ db: tx })
     const restart = await planRestart(tx, lastCheckpoint)
     await recordAudit(
-      { db: tx },
+      { db: tx, unrecordedPostings: [] },
       {
         actor: 'system',
         action: 'log_restarted',
