@@ -9,7 +9,7 @@ export const winners: TranslationOf<typeof english> = {
   'winners.count': 'አሸናፊዎች',
   'winners.draws': 'ዕጣዎች',
   'winners.owed': 'ገና ያልተከፈለ',
-  'winners.witnessed': 'ታዛቢዎች በጊዜው ያዩዋቸው ዕጣዎች፦ ከ{draws} {count}',
+  'winners.witnessed': 'ከ{draws} ዕጣዎች {count} በጊዜው በታዛቢዎች ታይተዋል',
   'winners.tabs': 'የጨዋታ ዓይነቶች',
   'winners.draw': 'ዕጣ {number}',
   'winners.failed': 'የአሸናፊዎቹን መረጃ ማሳየት አልተቻለም',

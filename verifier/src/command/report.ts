@@ -75,11 +75,11 @@ function valueLines({ facts }: Verdict): string[] {
     round: facts.close?.round,
     signature: facts.result?.signature,
     seed: facts.seed,
-    keys: facts.keys.join('\n'.padEnd(20)) || undefined,
   }
   const known = Object.entries(values).filter(([, value]) => value !== undefined)
   const names: Readonly<Record<string, string>> = ENGLISH.valueNames
-  return [...known.map(([name, value]) => `${(names[name] ?? name).padEnd(18)} ${value}`), '']
+  const keys = facts.keys.length > 0 ? [`${ENGLISH.valueNames.keys}:`, ...facts.keys.map((key) => `  ${key}`)] : []
+  return [...known.map(([name, value]) => `${(names[name] ?? name).padEnd(18)} ${value}`), ...keys, '']
 }
 
 function conclusion({ fair, isTrial }: Verdict): string {
