@@ -65,7 +65,13 @@ for (const { width, language, theme } of screensOf({ short: 'desktop' })) {
 
     await choose(page, textOf(TRIAL))
     await expect(heading).toHaveText(words.trial)
+    await expect(page.getByText(words.witnessed(3, 596), { exact: true })).toBeVisible()
     await isAccessible('trial')
+
+    await choose(page, textOf(exampleProof({ witnessed: [600] })))
+    await expect(page.getByText(words.notWitnessed, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.notWitnessedText(1, 3), { exact: true })).toBeVisible()
+    await isAccessible('not-witnessed')
 
     await choose(page, '{"protocol":"EDIL-DRAW/2"}')
     await expect(heading).toHaveText(words.unreadable)

@@ -1,7 +1,7 @@
 /**
  * The worker that signs the public log is killed with SIGKILL before every statement of signing a checkpoint and of storing a
  * cosignature, and after each commit was sent but not yet acknowledged; another worker takes over. Witnesses are killed as well, and one
- * stays silent. No checkpoint may ever contradict another, every list must have been seen in time, and every game must be drawn.
+ * stays silent. `--scenarios` is how often at each step. No checkpoint may ever contradict another, every list must have been seen in time, and every game must be drawn.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,7 +39,7 @@ const STEPS_MS = 30_000
 
 type Target = { readonly stack: Stack; readonly world: World; readonly proxies: ReadonlyMap<string, PostgresProxy> }
 
-export const measure: Measurement = async ({ short }) => {
+export const measure: Measurement = async ({ short, scenarios = 20 }) => {
   const proxies = new Map<string, PostgresProxy>()
   const stack = await startStack({
     name: 'fault-public-log',
@@ -60,7 +60,7 @@ export const measure: Measurement = async ({ short }) => {
   try {
     const steps = await watchSteps(target)
     console.log(steps.map(describeStep).join('\n'))
-    const kills = short ? sample(steps, 6) : steps.flatMap((step) => Array.from({ length: 20 }, () => step))
+    const kills = short ? sample(steps, 6) : steps.flatMap((step) => Array.from({ length: scenarios }, () => step))
     const gameIds: string[] = []
     const faults: string[] = []
     for (const [index, step] of kills.entries()) {
