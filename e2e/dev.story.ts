@@ -43,6 +43,9 @@ test('npm run dev starts everything with demo data, and stopping it leaves no pr
       'postgres',
       'redis',
       'vite',
+      'witness-1',
+      'witness-2',
+      'witness-3',
       'worker',
     ])
   } finally {

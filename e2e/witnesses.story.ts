@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { formatCountdown } from '@edil/text/format'
 import { formatLead } from '@edil/text/format-lead'
 import { type Browser, expect } from '@playwright/test'
 import { PROJECT } from '../dev/folder.ts'
@@ -36,9 +37,9 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       if (!dying) throw new Error('witness 3 does not run')
       await killHard(dying)
 
-      const { gameId, lead } = await closeAndWait(1)
+      const { gameId, countdown } = await closeAndWait(1)
       const page = await showStage(browser, view, gameId)
-      await expect(page.getByText(translate('draw.witnessed', { count: 1, known: 3, lead }))).toBeVisible()
+      await expect(page.getByText(translate('draw.witnessed', { count: 1, known: 3, lead: countdown }))).toBeVisible()
       await drawNow(await world(), gameId)
 
       await goTo(page, view, `/verify/${gameId}`)
@@ -50,7 +51,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       expect(check(gameId)).toContain('NOT WITNESSED')
 
       await goTo(page, view, `/draws/${gameId}`)
-      await expect(page.getByText(translate('proof.notWitnessedText', words))).toBeVisible({ timeout: SHOW_MS })
+      await expect(page.getByText(translate('result.unwitnessed'), { exact: true })).toBeVisible({ timeout: SHOW_MS })
       await expectAccessible(page, shot('draw-not'))
       await page.context().close()
     })
@@ -59,9 +60,9 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       for (const place of WITNESSES) {
         await setWitnessBehaviour(await startWitness(stackFolder(), place), { kind: 'honest' })
       }
-      const { gameId, lead } = await closeAndWait(3)
+      const { gameId, lead, countdown } = await closeAndWait(3)
       const page = await showStage(browser, view, gameId)
-      await expect(page.getByText(translate('draw.witnessed', { count: 3, known: 3, lead }))).toBeVisible()
+      await expect(page.getByText(translate('draw.witnessed', { count: 3, known: 3, lead: countdown }))).toBeVisible()
       await expectAccessible(page, shot('stage'))
       await drawNow(await world(), gameId)
 
@@ -80,12 +81,13 @@ for (const view of viewsOf({ short: ['am', 360] })) {
   })
 
   /** Closes a new game. Returns when so many witnesses have seen its list, and by how much before the round. */
-  async function closeAndWait(witnesses: number): Promise<{ gameId: string; lead: string }> {
+  async function closeAndWait(witnesses: number) {
     const gameId = await givenSoldGame(await world(), [7, 42, 93])
     await closeNow(await world(), gameId)
     await expect.poll(async () => (await drawOf(gameId)).witnessed.by, { timeout: 20_000 }).toBe(witnesses)
     const { witnessed, roundAt } = await drawOf(gameId)
-    return { gameId, lead: formatLead((Date.parse(roundAt) - Date.parse(witnessed.at)) / 1_000, language) }
+    const seconds = (Date.parse(roundAt) - Date.parse(witnessed.at)) / 1_000
+    return { gameId, lead: formatLead(seconds, language), countdown: formatCountdown(seconds) }
   }
 }
 

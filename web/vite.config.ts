@@ -143,7 +143,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                 { name: 'shared', test: isSharedByPlayerPages },
                 // Small modules of the pages that show a draw.
-                { name: 'draw', test: /ui\/(ball|stage)[-.\w]*$|format-lead/ },
+                { name: 'draw', test: /ui\/(ball|stage)[-.\w]*$/ },
               ],
             },
           },

@@ -145,7 +145,8 @@ async function killAt({ stack, proxies }: Target, step: Step, cause: () => Promi
       if (statement.place === 1) seen.length = 0
       seen[statement.place - 1] = nameStatement(statement.text)
       if (isKilling || statement.place !== step.place || seen.at(-1) !== step.statement) return true
-      if (step.isAfterCommit && !seen.includes(ONLY_IN[step.transaction])) return true
+      // Both transactions begin alike; which one this is shows later, so a step at their beginning may hit either.
+      if (step.statement === 'commit' && !seen.includes(ONLY_IN[step.transaction])) return true
       isKilling = true
       if (step.isAfterCommit) await statement.sendAndDropResponse()
       await stack.kill(worker)

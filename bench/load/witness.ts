@@ -1,6 +1,6 @@
 /**
- * Many games close at the same moment. Measures for each how long it took from its seal to the second cosignature of a checkpoint that
- * contains it, by the database's clock: from before the seal's commit to after the cosignature's insertion, so a little too long. The log
+ * Many games close at the same moment. Measures for each how long it took from its seal to the second cosignature of the checkpoint that
+ * proves it, by the database's clock: from before the seal's commit to after the cosignature's insertion, so a little too long. The log
  * has many entries before, and a proof must stay small.
  */
 import { readProof } from '@edil/domain/draw/proof'
@@ -74,12 +74,12 @@ export const measure: Measurement = async ({ short }) => {
       const { rows: seen } = await world.owner.query<{ ms: number }>(
         `select extract(epoch from second.stored_at - closed.sealed_at)::float8 * 1000 as ms
          from close_records as closed
-         join audit_log as entry on entry.subject = closed.game_id and entry.action = 'game_closed'
+         cross join lateral checkpoint_of_seal(closed.game_id) as seen
          cross join lateral (
-           select min(stored_at) as stored_at from log_cosignatures where size >= entry.seq
-           group by witness order by 1 offset 1 limit 1
+           select stored_at from log_cosignatures where origin = seen.origin and size = seen.size
+           order by stored_at offset 1 limit 1
          ) as second
-         where closed.game_id = any($1)`,
+         where closed.game_id = any($1) and seen.witnesses >= 2`,
         [gameIds],
       )
       return seen.map(({ ms }) => ms)

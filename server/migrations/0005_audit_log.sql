@@ -15,6 +15,8 @@ create table audit_log (
 );
 
 create index audit_log_by_subject on audit_log (subject, seq) where subject is not null;
+-- A game is opened, closed and drawn once, so there is one list that can be proved.
+create unique index audit_log_once_per_game on audit_log (subject, action) where action in ('game_opened', 'game_closed', 'game_drawn');
 create index audit_log_by_actor on audit_log (actor, seq) where subject is distinct from actor;
 
 -- The newest entry. An insert into audit_log locks this row until the commit, so entries are numbered in commit order and a
@@ -45,8 +47,9 @@ declare
   head public.audit_head;
 begin
   -- These entries are part of the proof of a draw, and the api neither opens nor closes nor draws a game.
-  if new.action in ('game_opened', 'game_closed', 'game_drawn') and session_user = 'edil_app' then
-    raise exception 'the api does not write %', new.action using errcode = 'insufficient_privilege';
+  if new.action in ('game_opened', 'game_closed', 'game_drawn') and session_user = 'edil_app'
+     or new.action = 'log_restarted' and session_user in ('edil_app', 'edil_worker') then
+    raise exception '% does not write %', session_user, new.action using errcode = 'insufficient_privilege';
   end if;
   select * into strict head from public.audit_head for update;
   new.seq := head.seq + 1;

@@ -35,12 +35,29 @@ create table log_cosignatures (
   origin text collate "C" not null,
   size bigint not null,
   witness text collate "C" not null check (witness <> ''),
-  line text not null check (line <> ''),
+  line text not null check (line ~ '^— [^[:space:]]+ [A-Za-z0-9+/]+=*\n$'),
   cosigned_at timestamptz not null,                                          -- by the clock of the witness
   stored_at timestamptz not null default clock_timestamp(),
   primary key (origin, size, witness),
   foreign key (origin, size) references log_checkpoints
 );
+
+-- Someone with the worker's password must not be able to stop the log with rows that no honest worker writes.
+create function check_log_row() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'log_checkpoints' then
+    if new.size > (select seq from audit_head) then
+      raise exception 'the log does not have % entries', new.size using errcode = 'check_violation';
+    end if;
+  elsif new.index <> (select coalesce(max(index) + 1, 0) from log_tiles where level = new.level) then
+    raise exception 'tile % of level % is not the next one', new.index, new.level using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger log_checkpoints_check before insert on log_checkpoints for each row execute function check_log_row();
+create trigger log_tiles_check before insert on log_tiles for each row execute function check_log_row();
 
 create trigger log_origins_append_only before update or delete or truncate on log_origins
   for each statement execute function refuse_record_change();
@@ -84,24 +101,35 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- The checkpoint that best shows when the list of a game was sealed: the one that most witnesses saw at least 5 s before the round, and
--- of these the first. Before the draw, and when no witness answered in time, the first one that contains the seal.
+-- of these the first. Before the draw, and when no witness answered in time, the first one that contains the seal. A witness whose
+-- clock says that it saw the list before it was sealed does not count.
 create function checkpoint_of_seal(of_game text)
 returns table (origin text, size bigint, witnesses integer, first_cosigned_at timestamptz, last_cosigned_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
   with seal as (
-    select entry.seq, closed.round_at,
-           (select min(signed_at) from log_checkpoints where log_checkpoints.size >= entry.seq and signed_at >= entry.at) as first_signed_at
+    select entry.seq, entry.at, closed.round_at,
+           (select signed_at from log_checkpoints where log_checkpoints.size >= entry.seq
+            order by log_checkpoints.size, signed_at limit 1) as first_signed_at
     from close_records as closed join audit_log as entry on entry.subject = closed.game_id and entry.action = 'game_closed'
     where closed.game_id = of_game
   )
-  select signed.origin, signed.size, count(seen.witness)::integer, min(seen.cosigned_at), max(seen.cosigned_at)
+  select signed.origin, signed.size, count(distinct seen.witness)::integer, min(seen.cosigned_at), max(seen.cosigned_at)
   from seal
   join log_checkpoints as signed on signed.size >= seal.seq
     and signed.signed_at between seal.first_signed_at and greatest(seal.first_signed_at, seal.round_at)
   left join log_cosignatures as seen on seen.origin = signed.origin and seen.size = signed.size
-    and seen.cosigned_at <= seal.round_at - interval '5 seconds'
+    and seen.cosigned_at between seal.at - interval '5 seconds' and seal.round_at - interval '5 seconds'
   group by signed.origin, signed.size, signed.signed_at
   order by 3 desc, signed.signed_at limit 1
+$$;
+
+-- How long the oldest closing or result has waited for a checkpoint; null when none waits.
+create function oldest_unsigned_seconds() returns double precision
+language sql stable security definer set search_path = public, pg_temp as $$
+  select extract(epoch from clock_timestamp() - min(at))::float8 from audit_log
+  where action in ('game_closed', 'game_drawn')
+    and seq > coalesce((select max(size) from log_checkpoints
+                        where origin = (select origin from log_origins order by started_at desc limit 1)), 0)
 $$;
 
 grant select on log_origins, log_tiles, log_checkpoints, log_cosignatures to edil_app;
@@ -109,6 +137,6 @@ grant execute on function read_entry_hashes, read_log_restarts, checkpoint_of_se
 grant insert on log_tiles to edil_worker;
 grant insert (origin, size, root, note) on log_checkpoints to edil_worker;
 grant insert (origin, size, witness, line, cosigned_at) on log_cosignatures to edil_worker;
-grant execute on function start_log, list_draw_entries to edil_worker;
+grant execute on function start_log, list_draw_entries, oldest_unsigned_seconds to edil_worker;
 
 -- migrate:down

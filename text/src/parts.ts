@@ -13,7 +13,6 @@ type Parts = {
   draws: typeof import('./en/draws.ts').draws
   proof: typeof import('./en/proof.ts').proof
   verdict: typeof import('./en/verdict.ts').verdict
-  witnesses: typeof import('./en/witnesses.ts').witnesses
   winners: typeof import('./en/winners.ts').winners
   result: typeof import('./en/result.ts').result
   money: typeof import('./en/money.ts').money

@@ -131,7 +131,7 @@ export const ROUTES = [
   route({
     path: '/verify/:gameId?',
     title: 'proof.title',
-    parts: ['proof', 'verdict', 'witnesses'],
+    parts: ['proof', 'verdict'],
     load: async () => (await import('./player/verify/verify.tsx')).Verify,
   }),
   route({
@@ -143,7 +143,7 @@ export const ROUTES = [
   route({
     path: '/draws/:gameId?',
     title: 'result.title',
-    parts: ['winners', 'result', 'witnesses'],
+    parts: ['winners', 'result'],
     load: async () => (await import('./player/winners/draw-result.tsx')).DrawResult,
   }),
   route({

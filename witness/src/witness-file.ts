@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 export type SeenLog = {
   readonly size: number
   readonly root: string
-  /** The checkpoint as the log signed it. */
+  /** The checkpoint as the log signed it, with our cosignature. */
   readonly note: string
 }
 

@@ -57,9 +57,10 @@ export function createWitness({ path, key, logs, now, isWithinLimit, onContradic
     if (!isConsistent(from, checkpoint, proof)) {
       return refuse(422, 'it is not proved that the checkpoint extends what was cosigned before')
     }
-    storeWitnessFile(path, { ...file, logs: { ...file.logs, [origin]: { size, root: toBase64(root), note } } })
-    const seconds = Math.floor(now() / 1_000)
-    return { status: 200, body: cosign(checkpoint.note.text, seconds, key, hexToBytes(file.secret)) }
+    const body = cosign(checkpoint.note.text, Math.floor(now() / 1_000), key, hexToBytes(file.secret))
+    const seenNow = { size, root: toBase64(root), note: note + body }
+    storeWitnessFile(path, { ...file, logs: { ...file.logs, [origin]: seenNow } })
+    return { status: 200, body }
   }
 
   return { addCheckpoint }

@@ -60,6 +60,7 @@ test.each([
   ['a second witness that was 4 s before the round', [600, 4, undefined], false, 1],
   ['witnesses that came after the round', [-1, -2, -3], false, 0],
   ['no witness', [], false, 0],
+  ['a witness whose clock is at 1970', [600, 1_790_000_000, undefined], false, 1],
 ])('a draw seen by %s is fair, and says so', (_, witnessed, isWitnessed, count) => {
   const { fair, facts } = verifyProof(exampleProof({ witnessed }))
   expect(fair).toBe(true)

@@ -158,7 +158,10 @@ export function verifyProof(proof: Proof): Verdict {
   const entries = verdictOf('entries', entriesFault())
   const witnessing =
     entries.ok && chain && known && close
-      ? witnessingOf(log.closed.proof, known, timeOfRound(chain, close.round))
+      ? witnessingOf(log.closed.proof, known, {
+          sealedMs: timeOfEntry(log.closed),
+          roundMs: timeOfRound(chain, close.round),
+        })
       : undefined
   const steps = [
     verdictOf('promise', promiseFault()),

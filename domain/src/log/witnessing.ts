@@ -1,7 +1,7 @@
 import { cosignedAt } from './checkpoint.ts'
 import type { KnownLog } from './known-logs.ts'
 import { readLogProof } from './log-proof.ts'
-import { WITNESSED_BEFORE_MS, WITNESSES_MIN } from './witness-rule.ts'
+import { CLOCKS_AGREE_MS, WITNESSED_BEFORE_MS, WITNESSES_MIN } from './witness-rule.ts'
 
 /** Which witnesses saw the sealed list of a game in time. It is stated, not a fault: players have paid, and the draw happens. */
 export type Witnessing = {
@@ -15,13 +15,27 @@ export type Witnessing = {
   readonly lastBeforeMs: number | undefined
 }
 
-/** `proof` is that of the close record's entry, already checked. `roundMs`: when the random value was published. */
-export function witnessingOf(proof: string | null, { witnesses }: KnownLog, roundMs: number): Witnessing {
+type Moments = {
+  /** When the log got the entry. */
+  readonly sealedMs: number
+  /** When the random value was published. */
+  readonly roundMs: number
+}
+
+/** `proof` is that of the close record's entry, already checked. */
+export function witnessingOf(
+  proof: string | null,
+  { witnesses }: KnownLog,
+  { sealedMs, roundMs }: Moments,
+): Witnessing {
   const checkpoint = proof === null ? undefined : readLogProof(proof)?.checkpoint
   const seen = witnesses.flatMap((witness) => {
     const seconds = checkpoint && cosignedAt(checkpoint.note, witness)
-    const beforeMs = seconds === undefined ? 0 : roundMs - seconds * 1_000
-    return beforeMs >= WITNESSED_BEFORE_MS ? [{ name: witness.name, beforeMs }] : []
+    if (seconds === undefined) return []
+    const beforeMs = roundMs - seconds * 1_000
+    // A clock that is far behind could make any list look early.
+    const isAfterSeal = seconds * 1_000 >= sealedMs - CLOCKS_AGREE_MS
+    return isAfterSeal && beforeMs >= WITNESSED_BEFORE_MS ? [{ name: witness.name, beforeMs }] : []
   })
   const before = seen.map(({ beforeMs }) => beforeMs).sort((a, b) => b - a)
   return {

@@ -13,6 +13,10 @@ import { readAuditEntries } from './verify-audit.ts'
 
 const ENTRIES = 200
 const SEED = 20_261_115
+/** A game has each of the first three once, and only the owner writes the last. */
+const ACTIONS = AUDIT_ACTIONS.filter(
+  (action) => !['game_opened', 'game_closed', 'game_drawn', 'log_restarted'].includes(action),
+)
 const { store, urls } = await testDatabase()
 const log = await givenLog()
 const forged = tamperings(log, 1_000, SEED)
@@ -22,7 +26,7 @@ const judged = forged.map((tampering) => ({ tampering, faults: faultsOf(check(ta
 async function givenLog(): Promise<AuditTrail> {
   await transaction(store, async (tx) => {
     for (let count = 0; count < ENTRIES; count += 1) {
-      const action = AUDIT_ACTIONS[count % AUDIT_ACTIONS.length] ?? 'signed_in'
+      const action = ACTIONS[count % ACTIONS.length] ?? 'signed_in'
       const actor = ['system', 'visitor', `person-${count % 7}`][count % 3] ?? 'system'
       const subject = [null, '', 'ሰላም', `person-${count % 11}`][count % 4] ?? null
       await recordAudit(tx, { actor, action, subject, details: count % 5 === 0 ? {} : { count, note: '“☕”\n' } })

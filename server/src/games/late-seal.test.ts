@@ -116,7 +116,7 @@ test('the api can neither seal nor draw, nor move a game on', async () => {
       action,
       gameId,
     ])
-    await expect(entry).rejects.toThrow('the api does not write')
+    await expect(entry).rejects.toThrow('edil_app does not write')
   }
   await client.end()
 })

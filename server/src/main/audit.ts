@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeAuditFault } from '../audit/audit-fault.ts'
 import { type AuditHead, formatAuditHead, parseAuditHead, readAuditHead } from '../audit/audit-head.ts'
@@ -6,37 +7,44 @@ import { checkDraws } from '../draws/check-draws.ts'
 import { checkPostings } from '../ledger/check-postings.ts'
 import type { CheckedRows } from '../platform/check-rows.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { checkLog } from '../public-log/check-log.ts'
 import { checkTickets } from '../tickets/check-tickets.ts'
 import { runOrExplain } from './start-or-explain.ts'
 
-const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… | npm run audit -- head'
+const USAGE = 'usage: npm run audit -- verify [--head <seq>:<hash>]… [--checkpoint <file>]… | npm run audit -- head'
 
 /**
- * Checks the audit log, and the draws, tickets and postings that it records, as the owner of the tables: the application cannot read the log.
+ * Checks the audit log, its public tree, and the draws, tickets and postings that it records, as the owner of the tables: the application
+ * cannot read the log. Heads and checkpoints that were kept elsewhere show whether all of it was rewritten.
  */
 await runOrExplain('audit', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { head: { type: 'string', multiple: true, default: [] } },
+    options: {
+      head: { type: 'string', multiple: true, default: [] },
+      checkpoint: { type: 'string', multiple: true, default: [] },
+    },
   })
   const [command] = positionals
-  if (command === 'verify') await asOwner((db) => verify(db, values.head.map(readAnchor)))
+  const kept = values.checkpoint.map((path) => readFileSync(path, 'utf8'))
+  if (command === 'verify') await asOwner((db) => verify(db, values.head.map(readAnchor), kept))
   else if (command === 'head') await asOwner(async (db) => console.log(formatAuditHead(await readAuditHead(db))))
   else throw new Error(USAGE)
 })
 
-async function verify(db: Db, anchors: readonly AuditHead[]): Promise<void> {
+async function verify(db: Db, anchors: readonly AuditHead[], kept: readonly string[]): Promise<void> {
   const { draws, faults } = await checkDraws(db)
   const areDrawsRight = report('draws', { checked: draws, faults, unlisted: 0 })
   const areTicketsRight = report('tickets', await checkTickets(db))
   const isLedgerRight = report('ledger', await checkPostings(db))
+  const isPublicLogRight = report('checkpoints', { ...(await checkLog(db, kept)), unlisted: 0 })
   const verdict = await verifyAudit(db, anchors)
   if (verdict.whole) console.log(`audit log: OK, ${verdict.entries} entries, head ${formatAuditHead(verdict.head)}`)
   else {
     for (const fault of verdict.faults) console.log(describeAuditFault(fault))
     console.log(`audit log: FAILED, ${verdict.entries} entries, ${countOf(verdict)}`)
   }
-  if (!verdict.whole || !areDrawsRight || !areTicketsRight || !isLedgerRight) process.exitCode = 1
+  if (!verdict.whole || !areDrawsRight || !areTicketsRight || !isLedgerRight || !isPublicLogRight) process.exitCode = 1
 }
 
 /** Prints the faults and one line about what was checked, and returns whether there is no fault. */

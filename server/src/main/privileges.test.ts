@@ -28,13 +28,14 @@ const EXECUTABLE_BY_APP = [
 ]
 
 /** Beyond those: edil_worker is a member of edil_app. */
-const EXECUTABLE_BY_WORKER = ['list_draw_entries', 'seal_numbers', 'start_log']
+const EXECUTABLE_BY_WORKER = ['list_draw_entries', 'oldest_unsigned_seconds', 'seal_numbers', 'start_log']
 
 const EXECUTABLE_BY_OWNER_ONLY = [
   'as_iso_instant',
   'audit_hash',
   'audit_time',
   'chain_audit_entry',
+  'check_log_row',
   'check_payout_transfer',
   'check_seal',
   'check_seal_at_commit',

@@ -30,6 +30,7 @@ import { preparedOn } from '../platform/prepared.ts'
 import { workOnPrizes } from '../prizes/prizes.jobs.ts'
 import { readLogKey } from '../public-log/log-key.ts'
 import { startLogSigner } from '../public-log/log-signer.ts'
+import { watchUnsignedLog } from '../public-log/watch-unsigned-log.ts'
 import { workOnUploads } from '../uploads/uploads.jobs.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
@@ -88,6 +89,7 @@ await startOrExplain('worker', async () => {
   await workOnFigures(store, { jobs, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
   const watch = watchWaitingDraws({ db, metrics })
+  const logWatch = watchUnsignedLog({ db, metrics })
   await workOnAudit(store, { jobs, log, metrics })
 
   const metricsServer = await serveMetrics(metrics, config.metrics.host, config.metrics.port)
@@ -99,6 +101,7 @@ await startOrExplain('worker', async () => {
     await publisher.stop()
     if (signer) await signer.stop()
     watch.stop()
+    logWatch.stop()
     clock.stop()
     beacon.close()
     mailer.close()

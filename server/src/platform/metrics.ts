@@ -85,6 +85,11 @@ export function createMetrics() {
       help: 'Checkpoints that were not signed because the log has changed, or that a witness refused for that reason',
       registers: [registry],
     }),
+    logUnsignedSeconds: new Gauge({
+      name: 'edil_log_unsigned_seconds',
+      help: 'How long the oldest closing or result has waited for a checkpoint; 0 when none waits',
+      registers: [registry],
+    }),
     witnessFailures: new Counter({
       name: 'edil_witness_failures_total',
       help: 'Witnesses that did not cosign when asked, by why',

@@ -36,6 +36,7 @@ const POLL_MS = 250
 const CHECKPOINT_EVERY_MS = 3_600_000
 /** Between a closing and its round there are at least 25 s: time for several attempts. */
 const ASK_AGAIN_MS = 2_000
+const STAYS_NEWEST_MS = 1_000
 /** A log that has changed does not heal: the alarm is repeated, and nothing is signed. */
 const AFTER_FAULT_MS = 10_000
 
@@ -43,6 +44,8 @@ type AskedWitness = {
   readonly client: WitnessClient
   isAsked: boolean
   cosigned: StoredCheckpoint | undefined
+  /** Why it did not cosign the last time, if it did not. */
+  failing: AskFailing | undefined
   askAfter: number
 }
 
@@ -54,20 +57,21 @@ type AskedWitness = {
  * Invariants: a checkpoint is committed before it is sent; witnesses are asked outside of transactions, for the newest checkpoint only.
  * Locks: an advisory lock of the session to lead, and one of the transaction while signing (sign-checkpoint.ts).
  * Failure: a witness that fails is asked again after ASK_AGAIN_MS and delays no other. A process that dies loses nothing: the next leader
- * asks for the newest checkpoint. When the log has changed, or when a new leader finds that the witnesses have seen more than the
- * database has (it was restored from a backup), nothing is signed and an alarm is raised.
+ * asks for the newest checkpoint. A new leader signs only after two witnesses have confirmed that checkpoint. When the log has changed, or
+ * when two witnesses remember another history (the database was restored from a backup), nothing is signed and an alarm is raised.
  */
 export function startLogSigner(options: LogSignerOptions): Leader {
   const { databaseUrl, log, key, witnessUrls } = options
   return startLeader({ databaseUrl, name: 'log-signer', lock: LEADER_LOCK, log }, async ({ isOver }) => {
     const witnesses = witnessUrls.map((url): AskedWitness => {
       const client = createWitnessClient({ url, witnesses: key.known.witnesses })
-      return { client, isAsked: false, cosigned: undefined, askAfter: 0 }
+      return { client, isAsked: false, cosigned: undefined, failing: undefined, askAfter: 0 }
     })
-    await waitUntilNotRefused(options, witnesses, isOver)
+    await waitUntilConfirmed(options, witnesses, isOver)
     const asked = new Set<Promise<unknown>>()
     while (!isOver.aborted) {
-      const checkpoint = await newestCheckpoint(options, isOver)
+      if (isRefused(witnesses)) await waitUntilConfirmed(options, witnesses, isOver)
+      const checkpoint = await newestCheckpoint(options, witnesses, isOver)
       for (const witness of checkpoint ? witnesses.filter(isIdle(checkpoint)) : []) {
         const ask = askWitness(options, witness, checkpoint as StoredCheckpoint)
         asked.add(ask)
@@ -79,16 +83,21 @@ export function startLogSigner(options: LogSignerOptions): Leader {
   })
 }
 
+function isSeen(witnesses: readonly AskedWitness[], { origin, size }: StoredCheckpoint): boolean {
+  const seen = witnesses.filter(({ cosigned }) => cosigned?.origin === origin && cosigned.size === size)
+  return seen.length >= enough(witnesses)
+}
+
 const isIdle =
   ({ origin, size }: StoredCheckpoint) =>
   ({ isAsked, cosigned, askAfter }: AskedWitness) =>
     !isAsked && !(cosigned?.origin === origin && cosigned.size === size) && performance.now() >= askAfter
 
 /**
- * Shows the newest checkpoint to all witnesses again, before anything new is signed. Entries that were lost with the database must not
- * be replaced by others under the same name of the log: `npm run admin -- restart-log`.
+ * Shows the newest checkpoint to the witnesses again, before anything new is signed, until two of them have cosigned it. Entries that
+ * were lost with the database must not be replaced by others under the same name of the log: `npm run admin -- restart-log`.
  */
-async function waitUntilNotRefused(
+async function waitUntilConfirmed(
   options: LogSignerOptions,
   witnesses: readonly AskedWitness[],
   isOver: AbortSignal,
@@ -96,10 +105,25 @@ async function waitUntilNotRefused(
   while (!isOver.aborted) {
     const last = await findCurrentCheckpoint(options.store.db)
     if (!last) return
-    const refusals = await Promise.all(witnesses.map((witness) => askWitness(options, witness, last)))
-    if (refusals.filter((because) => because === 'history_refused').length < WITNESSES_MIN) return
-    await pause(AFTER_FAULT_MS, isOver)
+    const failures = await Promise.all(witnesses.map((witness) => askWitness(options, witness, last)))
+    if (failures.filter((because) => because === undefined).length >= enough(witnesses)) return
+    if (isRefused(witnesses)) raiseAlarm(options)
+    await pause(isRefused(witnesses) ? AFTER_FAULT_MS : ASK_AGAIN_MS, isOver)
   }
+}
+
+/** Two, or all when there are fewer. */
+const enough = (witnesses: readonly AskedWitness[]) => Math.min(WITNESSES_MIN, witnesses.length)
+
+/** One witness can be wrong. Two that remember another history are an alarm. */
+function isRefused(witnesses: readonly AskedWitness[]): boolean {
+  const refusing = witnesses.filter(({ failing }) => failing === 'history_refused').length
+  return refusing > 0 && refusing >= enough(witnesses)
+}
+
+function raiseAlarm({ log, metrics }: LogSignerOptions): void {
+  metrics.logFaults.inc()
+  log.error('witnesses remember another history: nothing is signed')
 }
 
 async function findCurrentCheckpoint(db: Db): Promise<StoredCheckpoint | undefined> {
@@ -110,11 +134,14 @@ async function findCurrentCheckpoint(db: Db): Promise<StoredCheckpoint | undefin
 /** Signs a new one if it is due. */
 async function newestCheckpoint(
   { store, key, log, metrics }: LogSignerOptions,
+  witnesses: readonly AskedWitness[],
   isOver: AbortSignal,
 ): Promise<StoredCheckpoint | undefined> {
   const last = await findCurrentCheckpoint(store.db)
+  // Two witnesses should cosign the same checkpoint, so it stays the newest until they have, for a while.
+  const isPending = last && Date.now() - last.signedAt.getTime() < STAYS_NEWEST_MS && !isSeen(witnesses, last)
   try {
-    return (await isDue(store, last)) ? await signCheckpoint(store, key) : last
+    return !isPending && (await isDue(store, last)) ? await signCheckpoint(store, key) : last
   } catch (error) {
     if (!(error instanceof LogFault)) throw error
     metrics.logFaults.inc()
@@ -162,16 +189,16 @@ async function askWitness(
       await onWitnessed(tx, await listDrawEntries(tx.db, before, checkpoint.size))
     })
     witness.cosigned = checkpoint
+    witness.failing = undefined
     return undefined
   } catch (error) {
     witness.askAfter = performance.now() + ASK_AGAIN_MS
     const { host } = new URL(witness.client.url)
     const reason = (await isOutdated(store.db, checkpoint)) ? 'outdated' : reasonOf(error)
     metrics.witnessFailures.inc({ witness: host, reason })
-    if (reason === 'history_refused') {
-      metrics.logFaults.inc()
-      log.error({ err: error, witness: host }, 'a witness refuses our log: it remembers another history')
-    } else log.warn({ err: error, witness: host }, 'a witness did not cosign')
+    if (reason === 'history_refused') log.error({ err: error, witness: host }, 'a witness remembers another history')
+    else log.warn({ err: error, witness: host }, 'a witness did not cosign')
+    witness.failing = reason
     return reason
   } finally {
     witness.isAsked = false

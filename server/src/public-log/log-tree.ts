@@ -32,7 +32,7 @@ export async function storeFullTiles(tx: Tx, size: number): Promise<void> {
 }
 
 /** The leaves of the entries or, on higher levels, the roots of the tiles below. */
-async function readHashes(db: Db, { level, index, width }: TileName): Promise<Uint8Array[]> {
+export async function readHashes(db: Db, { level, index, width }: TileName): Promise<Uint8Array[]> {
   const first = index * TILE_HASHES
   if (level > 0) return readTileRoots(db, level - 1, first, width)
   return (await readEntryHashes(db, first + 1, width)).map(leafOf)

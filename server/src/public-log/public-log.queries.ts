@@ -177,3 +177,29 @@ export async function insertCosignature(tx: Tx, cosignature: Cosignature): Promi
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** All checkpoints with the lines of their witnesses, oldest first. */
+export async function* listCheckpoints(db: Db): AsyncGenerator<StoredCheckpoint & { readonly lines: string }> {
+  const names = await db.selectFrom('log_checkpoints').select(['origin', 'size']).orderBy('signed_at').execute()
+  for (const { origin, size } of names) {
+    const { rows } = await sql<Omit<StoredCheckpoint, 'size'> & { size: bigint; lines: string }>`
+      select origin, size, root, note, signed_at as "signedAt",
+             coalesce((select string_agg(line, '' order by witness) from log_cosignatures as seen
+                       where seen.origin = signed.origin and seen.size = signed.size), '') as lines
+      from log_checkpoints as signed where origin = ${origin} and size = ${size}`.execute(db)
+    for (const row of rows) yield { ...row, size: Number(row.size) }
+  }
+}
+
+export async function* listTiles(db: Db): AsyncGenerator<Omit<NewTile, 'root'>> {
+  const names = await db.selectFrom('log_tiles').select(['level', 'index']).orderBy('level').orderBy('index').execute()
+  for (const { level, index } of names) {
+    const hashes = await findTile(db, level, Number(index))
+    if (hashes) yield { level, index: Number(index), hashes }
+  }
+}
+
+export async function readOldestUnsignedSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`select oldest_unsigned_seconds() as seconds`.execute(db)
+  return rows[0]?.seconds ?? 0
+}

@@ -20,7 +20,7 @@ const tileUrl = (tile: TileName) => `/api/log/tile?path=${tilePath(tile).slice('
 const database = await testDatabase()
 const { store, owner } = database
 const app = await testApp(database)
-const { key, witnesses, startSigner } = await givenTestLog(database)
+const { key, witnesses, metrics, startSigner } = await givenTestLog(database)
 const [log] = TEST_LOG.logs as [NoteKey]
 
 beforeEach(() => {
@@ -89,9 +89,12 @@ test('viewers who wait for the draw are shown when a witness has seen the list',
 })
 
 test('one witness lies, one lags and one is honest: the draw goes on and says that one has seen it', async () => {
+  const signer = startSigner()
+  const seenBefore = await givenSoldGame(database, [1, 2, 3])
+  await closeNow(database, seenBefore)
+  await expect.poll(async () => (await drawOf(seenBefore)).witnessed.by).toBe(3)
   witnesses[0]?.behave({ kind: 'lies' })
   witnesses[1]?.behave({ kind: 'lags', ms: 60_000 })
-  const signer = startSigner()
   const gameId = await givenSoldGame(database, [1, 2, 3])
   await closeNow(database, gameId)
   await expect.poll(async () => (await drawOf(gameId)).witnessed.by).toBe(1)
@@ -105,6 +108,20 @@ test('one witness lies, one lags and one is honest: the draw goes on and says th
   witnesses[0]?.behave({ kind: 'honest' })
   await expect.poll(async () => (await drawOf(gameId)).witnessed.by, { timeout: 8_000 }).toBe(2)
   expect((await verdictOf(gameId)).facts.witnessing).toMatchObject({ isWitnessed: true })
+  await signer.stop()
+})
+
+test('a new leader signs nothing until two witnesses have confirmed the newest checkpoint', async () => {
+  for (const witness of witnesses.slice(1)) witness.behave({ kind: 'lies' })
+  const before = (await get('/api/log/checkpoint')).body
+  const signer = startSigner()
+  const gameId = await givenSoldGame(database, [1, 2, 3])
+  await closeNow(database, gameId)
+  await expect.poll(async () => (await metrics.witnessFailures.get()).values.length).toBeGreaterThan(0)
+  expect((await drawOf(gameId)).witnessed.by).toBe(0)
+  expect((await get('/api/log/checkpoint')).body.split('\n')[1]).toBe(before.split('\n')[1])
+  for (const witness of witnesses) witness.behave({ kind: 'honest' })
+  await expect.poll(async () => (await drawOf(gameId)).witnessed.by, { timeout: 8_000 }).toBe(3)
   await signer.stop()
 })
 

@@ -81,7 +81,7 @@ test('a database that was restored from a backup goes on under a new name of the
   const after = await givenSoldGame(database, [1, 2, 3])
   await closeNow(database, after)
   const refused = log.startSigner(database)
-  await expect.poll(faults).toBeGreaterThanOrEqual(3)
+  await expect.poll(faults).toBeGreaterThanOrEqual(1)
   await refused.stop()
   // Not even signed: two checkpoints of one name must never contradict each other.
   expect((await get(app, '/api/log/checkpoint')).body).toBe(inBackup)
@@ -90,6 +90,8 @@ test('a database that was restored from a backup goes on under a new name of the
     status: 1,
     said: expect.stringContaining('not a checkpoint'),
   })
+  const alone = lastCheckpoint.replaceAll(/— witness.*\n/g, '')
+  expect(restartLog(database, alone, [])).toMatchObject({ status: 1, said: expect.stringContaining('cosignatures') })
   for (const typed of [[], ['edil.test/log'], ['edil.test/log-2', 'yes']]) {
     const { status, said } = restartLog(database, lastCheckpoint, typed)
     expect({ status, said }).toMatchObject({ status: 1, said: expect.stringContaining('Nothing was changed') })

@@ -1,7 +1,8 @@
-import { readCheckpoint } from '@edil/domain/log/checkpoint'
+import { cosignedAt, readCheckpoint } from '@edil/domain/log/checkpoint'
 import { findKnownLog } from '@edil/domain/log/known-logs'
 import { isSame, rootOf } from '@edil/domain/log/merkle-tree'
 import { isSignedBy } from '@edil/domain/log/signed-note'
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { readAuditHead } from '../audit/audit-head.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Db } from '../platform/db.ts'
@@ -32,6 +33,10 @@ export async function planRestart(db: Db, lastCheckpoint: string): Promise<Resta
   const [key] = known.logs.filter(({ name }) => name === from)
   if (!checkpoint || checkpoint.origin !== from || !key || !isSignedBy(checkpoint.note, key)) {
     throw new Error(`The file is not a checkpoint of ${from} with our signature.`)
+  }
+  const cosigners = known.witnesses.filter((witness) => cosignedAt(checkpoint.note, witness) !== undefined)
+  if (cosigners.length < Math.min(WITNESSES_MIN, known.witnesses.length)) {
+    throw new Error(`The checkpoint needs the cosignatures of ${WITNESSES_MIN} witnesses.`)
   }
   const { size, root } = checkpoint
   const kept = Number((await readAuditHead(db)).seq)

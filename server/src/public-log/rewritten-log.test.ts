@@ -10,6 +10,8 @@ import { testApp } from '../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
+import { openDb } from '../platform/db.ts'
+import { checkLog } from './check-log.ts'
 
 /**
  * A superuser of the database rewrites history, and does it well: hashes, heads, tiles and checkpoints are computed again. Each attack
@@ -59,6 +61,7 @@ async function givenWitnessedDraw() {
   await drawNow(database, gameId)
   await expect.poll(async () => (await readVerdict()).log.drawn.proof).not.toBeNull()
   await signer.stop()
+  const kept = (await get('/api/log/checkpoint')).body
 
   async function readVerdict(ofGame = gameId) {
     const read = readProof((await get(`/api/games/${ofGame}/proof`)).body)
@@ -89,13 +92,26 @@ async function givenWitnessedDraw() {
   }
 
   const faults = async () => (await log.metrics.logFaults.get()).values[0]?.value ?? 0
-  return { database, gameId, get, log, readVerdict, extendsWhatWitnessesSaw, faults }
+  /** How often a witness refused our history. */
+  const refusals = async () => {
+    const { values } = await log.metrics.witnessFailures.get()
+    return values.filter(({ labels }) => labels.reason === 'history_refused').reduce((sum, { value }) => sum + value, 0)
+  }
+  /** What `npm run audit -- verify` finds, with the checkpoint that a witness has kept. */
+  async function audit(): Promise<readonly string[]> {
+    const db = openDb(database.urls.owner, 1, () => undefined)
+    const { faults: found } = await checkLog(db, [kept])
+    await db.destroy()
+    return found
+  }
+  return { database, gameId, get, log, readVerdict, extendsWhatWitnessesSaw, faults, refusals, audit }
 }
 
 test('an honest log extends what every witness has seen', async () => {
   const site = await givenWitnessedDraw()
   expect(await site.extendsWhatWitnessesSaw()).toEqual([true, true, true])
   expect(await site.readVerdict()).toMatchObject({ fair: true, facts: { witnessing: { isWitnessed: true } } })
+  expect(await site.audit()).toEqual([])
 })
 
 test('a winner exchanged in the log, with all hashes computed again', async () => {
@@ -115,10 +131,12 @@ test('a winner exchanged in the log, with all hashes computed again', async () =
   // Without them the worker signs the new history, and every witness refuses it.
   await asSuperuser(database, DELETE_SIGNED)
   const signer = log.startSigner()
-  await expect.poll(site.faults).toBeGreaterThanOrEqual(3)
+  await expect.poll(site.refusals).toBeGreaterThanOrEqual(3)
+  await expect.poll(site.faults).toBeGreaterThanOrEqual(1)
   await signer.stop()
   expect(await site.extendsWhatWitnessesSaw()).toEqual([false, false, false])
   expect((await site.get(`/api/games/${gameId}/draw`)).json().witnessed.by).toBe(0)
+  expect((await site.audit()).join()).toContain('the entries are not those that were signed')
 })
 
 test('a seal that was dated back, with all hashes computed again', async () => {
@@ -135,7 +153,8 @@ test('a seal that was dated back, with all hashes computed again', async () => {
 
   await asSuperuser(site.database, DELETE_SIGNED)
   const signer = site.log.startSigner()
-  await expect.poll(site.faults).toBeGreaterThanOrEqual(3)
+  await expect.poll(site.refusals).toBeGreaterThanOrEqual(3)
+  await expect.poll(site.faults).toBeGreaterThanOrEqual(1)
   await signer.stop()
   expect(await site.extendsWhatWitnessesSaw()).toEqual([false, false, false])
   expect((await site.readVerdict()).facts.witnessing).toMatchObject({ isWitnessed: false, witnesses: [] })
@@ -177,14 +196,18 @@ test('two histories for two witnesses', async () => {
   const { database, log } = site
   const copyOfHistory = await site.extendsWhatWitnessesSaw()
   expect(copyOfHistory).toEqual([true, true, true])
+  const witnessedBy = async (gameId: string) => (await site.get(`/api/games/${gameId}/draw`)).json().witnessed.by
+  const signer = log.startSigner()
+  const before = await givenSoldGame(database, [1, 2, 3])
+  await closeNow(database, before)
+  await expect.poll(() => witnessedBy(before)).toBe(3)
   // The first witness sees what comes next; then the log is rewritten for the others.
   const { rows } = await database.owner.query('select max(seq) as seq from audit_log')
   log.witnesses[1]?.behave({ kind: 'lags', ms: 60_000 })
   log.witnesses[2]?.behave({ kind: 'lags', ms: 60_000 })
   const first = await givenSoldGame(database, [1, 2, 3])
-  const signer = log.startSigner()
   await closeNow(database, first)
-  await expect.poll(async () => (await site.get(`/api/games/${first}/draw`)).json().witnessed.by).toBe(1)
+  await expect.poll(() => witnessedBy(first)).toBe(1)
   await signer.stop()
   const from = Number(rows[0].seq) + 1
   await asSuperuser(
@@ -196,8 +219,8 @@ test('two histories for two witnesses', async () => {
   log.witnesses[1]?.behave({ kind: 'honest' })
   log.witnesses[2]?.behave({ kind: 'honest' })
   const second = log.startSigner()
-  await expect.poll(site.faults, { timeout: 8_000 }).toBeGreaterThanOrEqual(1)
-  await expect.poll(async () => (await site.get(`/api/games/${first}/draw`)).json().witnessed.by).toBe(2)
+  await expect.poll(site.refusals, { timeout: 8_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => witnessedBy(first)).toBe(2)
   await second.stop()
   expect(await site.extendsWhatWitnessesSaw()).toEqual([false, true, true])
 })
@@ -229,7 +252,43 @@ test('a database that was restored without its last entries', async () => {
   )
   await closeNow(database, await givenSoldGame(database, [1, 2, 3]))
   const signer = log.startSigner()
-  await expect.poll(site.faults).toBeGreaterThanOrEqual(3)
+  await expect.poll(site.refusals).toBeGreaterThanOrEqual(3)
+  await expect.poll(site.faults).toBeGreaterThanOrEqual(1)
   await signer.stop()
   expect(await site.extendsWhatWitnessesSaw()).toEqual([false, false, false])
+})
+
+test('rows that someone with the password of the worker invents', async () => {
+  const site = await givenWitnessedDraw()
+  const { urls, owner } = site.database
+  const client = new Client({ connectionString: urls.worker })
+  await client.connect()
+  const { rows } = await owner.query('select origin, max(size) as size from log_checkpoints group by origin')
+  const { origin, size } = rows[0]
+  const cosign = (line: string) =>
+    client.query(
+      'insert into log_cosignatures (origin, size, witness, line, cosigned_at) values ($1, $2, $3, $4, now())',
+      [origin, size, 'witness.example/mine', line],
+    )
+  await expect(cosign('garbage')).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    client.query(`insert into log_checkpoints (origin, size, root, note) values ($1, 1000000, sha256('a'), 'note')`, [
+      origin,
+    ]),
+  ).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    client.query(
+      `insert into log_tiles (level, index, hashes, root) values (0, 7, decode(repeat('00', 8192), 'hex'), sha256('a'))`,
+    ),
+  ).rejects.toMatchObject({ code: '23514' })
+  for (const action of ['game_closed', 'log_restarted']) {
+    await expect(
+      client.query(`insert into audit_log (actor, action, subject) values ('system', $1, $2)`, [action, site.gameId]),
+    ).rejects.toMatchObject({ code: action === 'game_closed' ? '23505' : '42501' })
+  }
+  // A line that looks like one is ignored by verifiers and named by the audit.
+  await cosign('— witness.example/mine AAAAAAAAAAAAAAAA\n')
+  await client.end()
+  expect(await site.readVerdict()).toMatchObject({ fair: true, facts: { witnessing: { isWitnessed: true } } })
+  expect(await site.audit()).toEqual([`checkpoint ${size} of ${origin}: no cosignature of witness.example/mine`])
 })

@@ -44,6 +44,9 @@ export type WitnessClientOptions = {
 }
 
 const TIMEOUT_MS = 3_000
+const ATTEMPTS = 3
+/** The time in a cosignature is the word of the witness, but a clock this wrong is no evidence. */
+const CLOCK_MS_MAX = 60_000
 /** A few signature lines of about 150 bytes. */
 const ANSWER_BYTES_MAX = 4_096
 
@@ -78,14 +81,15 @@ export function createWitnessClient({ url, witnesses, timeoutMs = TIMEOUT_MS }: 
   async function cosign(checkpoint: StoredCheckpoint, prove: ProveExtends): Promise<Cosigned> {
     const { origin, size } = checkpoint
     let { status, text } = await post(checkpoint, prove)
-    if (status === 409) {
-      seen.set(origin, sizeOf(text, checkpoint))
+    // Another worker may ask the same witness meanwhile, so its size can change between two requests.
+    for (let attempt = 1; status === 409 && attempt < ATTEMPTS; attempt += 1) {
+      const before = oldOf(checkpoint)
+      const now = sizeOf(text, checkpoint)
+      if (now === before) throw new WitnessFailure('history_refused', `it has another root for ${now} entries`)
+      seen.set(origin, now)
       ;({ status, text } = await post(checkpoint, prove))
-      if (status === 409) sizeOf(text, checkpoint)
     }
-    if (status === 409 || status === 422) {
-      throw new WitnessFailure('history_refused', `${text.trim()} (status ${status} for size ${size})`)
-    }
+    if (status === 422) throw new WitnessFailure('history_refused', `${text.trim()} (size ${size})`)
     if (status !== 200) throw new WitnessFailure('refused', `status ${status}: ${text.trim()}`)
     const cosignatures = readCosignatures(checkpoint, text, witnesses)
     if (cosignatures.length === 0) throw new WitnessFailure('wrong_answer', 'no cosignature by a key that we know')
@@ -119,7 +123,7 @@ function readCosignatures(
     if (!checkpoint) return []
     return witnesses.flatMap((witness) => {
       const seconds = cosignedAt(checkpoint.note, witness)
-      if (seconds === undefined) return []
+      if (seconds === undefined || Math.abs(Date.now() - seconds * 1_000) > CLOCK_MS_MAX) return []
       return [{ origin, size, witness: witness.name, line: `${line}\n`, cosignedAt: new Date(seconds * 1_000) }]
     })
   })

@@ -23,6 +23,7 @@ export const draws: TranslationOf<typeof english> = {
   'draw.sealed':
     '<b>{time} ታሽጓል።</b> በዝርዝሩ ውስጥ {count, plural, one {# ቁጥር አለ} other {# ቁጥሮች አሉ}}፣ አሻራው <m>{hex}</m>። ከአሁን በኋላ ዝርዝሩን ማንም መቀየር አይችልም።',
   'draw.witnessed': 'ከ{known} ታዛቢዎች {count} ከቢኮኑ {lead} በፊት አይተውታል።',
+  'draw.notWitnessed': 'ታዛቢ ያላየው ዕጣ',
   'draw.round': 'የሚወስነው የይፋዊው ቢኮን <b>ዙር {round}</b> ነው፤ {time} ላይ። ቁጥሩ ገና አልተፈጠረም።',
   'draw.late': 'ቢኮኑ ዘግይቷል',
   'draw.lateWhy': 'ምንም ያህል ጊዜ ቢወስድ የምንጠብቀው ዙር {round} ብቻ ነው።',

@@ -20,6 +20,7 @@ export const result: TranslationOf<typeof english> = {
   'result.sealedText': '{count, plural, one {# የተሸጠ ቁጥር} other {# የተሸጡ ቁጥሮች}} ያሉበት ዝርዝር ታሽጎ ይፋ ሆኗል።',
   'result.witnessed': '{count} ገለልተኛ ታዛቢዎች አይተውታል',
   'result.witnessedText': 'ከቢኮኑ {lead} በፊት።',
+  'result.unwitnessed': 'ታዛቢ ያላየው ዕጣ',
   'result.notWitnessed': '{count, plural, one {# ታዛቢ አይቶታል} other {# ታዛቢዎች አይተውታል}}፤ {min} ያስፈልጋሉ',
   'result.notWitnessedText': 'የታሸገበትን ሰዓት የእኛን ሰዓት ማመን አለብዎ።',
   'result.round': 'የቢኮን ዙር {round}',

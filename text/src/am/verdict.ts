@@ -43,6 +43,11 @@ export const verdict: TranslationOf<typeof english> = {
   'proof.fault.too_few_balls': 'ለሦስት አሸናፊዎች የሚበቁ ኳሶች የሉም።',
   'proof.fault.winners_differ': 'ስሌቱ ሌሎች አሸናፊዎችን ይሰጣል።',
   'proof.fault.step_before_failed': 'ከዚህ በፊት ያለው ደረጃ ስህተት ስላለበት ይህን ማረጋገጥ አይቻልም።',
+  'proof.witnessed': '{count} ገለልተኛ ታዛቢዎች ከቢኮኑ {lead} በፊት አይተውታል',
+  'proof.witnessedText': '{names} እያንዳንዳቸው በራሳቸው ሰዓትና ቁልፍ ፈርመውታል።',
+  'proof.notWitnessed': 'ታዛቢ ያላየው ዕጣ',
+  'proof.notWitnessedText':
+    'ከ{known} ታዛቢዎች {count} ብቻ ከቢኮኑ በፊት የታሸገውን ዝርዝር ፈርሟል፤ {min} ያስፈልጋሉ። የታሸገበትን ሰዓት የእኛን ሰዓት ማመን አለብዎ።',
   'proof.ticket': 'ትኬቴ በዝርዝሩ ውስጥ አለ?',
   'proof.ticketKey': 'የትኬቱ ቁልፍ ወይም ሊንክ',
   'proof.ticketHint': 'QR ኮዱ የሚከፍተውን ሊንክ ወይም በትኬትዎ ላይ ያለውን ባለ 32 ፊደልና አሃዝ ቁልፍ ይለጥፉ።',

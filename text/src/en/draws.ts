@@ -21,6 +21,7 @@ export const draws = {
   'draw.sealed':
     '<b>Sealed at {time}.</b> The list has {count, plural, one {# number} other {# numbers}}. Its fingerprint is <m>{hex}</m>. Nobody can change the list now.',
   'draw.witnessed': 'Seen by {count} of {known} witnesses, {lead} before the beacon.',
+  'draw.notWitnessed': 'Not witnessed',
   'draw.round':
     '<b>Round {round}</b> of the public beacon decides the winners. It is published at {time}. Nobody knows it yet.',
   'draw.late': 'The beacon is late',

@@ -18,6 +18,7 @@ export const result = {
     'The list of {count, plural, one {# sold number} other {# sold numbers}} was frozen and published.',
   'result.witnessed': 'Seen by {count} independent witnesses',
   'result.witnessedText': '{lead} before the beacon.',
+  'result.unwitnessed': 'Not witnessed',
   'result.notWitnessed': 'Seen by {count, plural, one {# witness} other {# witnesses}}, needs {min}',
   'result.notWitnessedText': 'You must trust our clock for the time of sealing.',
   'result.round': 'Beacon round {round}',

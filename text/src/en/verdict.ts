@@ -40,6 +40,11 @@ export const verdict = {
   'proof.fault.too_few_balls': 'There are fewer than three balls, so there cannot be three winners.',
   'proof.fault.winners_differ': 'The calculation gives different winners.',
   'proof.fault.step_before_failed': 'Not checked, because an earlier step failed.',
+  'proof.witnessed': 'Seen by {count} independent witnesses, {lead} before the beacon',
+  'proof.witnessedText': 'Signed by {names}, each with its own clock and key.',
+  'proof.notWitnessed': 'Not witnessed',
+  'proof.notWitnessedText':
+    'Only {count} of {known} witnesses signed the sealed list before the beacon. {min} are needed. You must trust our clock for the time of sealing.',
   'proof.ticket': 'Is my ticket in the list?',
   'proof.ticketKey': 'Ticket key or link',
   'proof.ticketHint': 'Paste the link that the QR code opens, or the 32-character key on your ticket.',

@@ -3,7 +3,6 @@ import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import type { Language } from '@edil/domain/people'
 import type { TranslationOf } from '../catalogue.ts'
 import type { verdict } from '../en/verdict.ts'
-import type { witnesses } from '../en/witnesses.ts'
 import { fill } from '../fill.ts'
 import { formatLead } from '../format-lead.ts'
 import { PLACES } from '../places.ts'
@@ -31,9 +30,7 @@ type OwnWords = {
 /** What the command and the page say: the shared sentences, and the verifier's own. */
 export type Words = ReturnType<typeof wordsOf>
 
-type Shared = TranslationOf<typeof verdict> & TranslationOf<typeof witnesses>
-
-export function wordsOf(shared: Shared, { stepTexts, ...own }: OwnWords) {
+export function wordsOf(shared: TranslationOf<typeof verdict>, { stepTexts, ...own }: OwnWords) {
   const step = (name: VerifyStep) => ({ title: shared[`proof.${name}`], text: stepTexts[name] })
   return {
     ...own,

@@ -1,6 +1,4 @@
-import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { formatCountdown, formatSecond } from '@edil/text/format'
-import { formatLead } from '@edil/text/format-lead'
 import type { ReactNode } from 'react'
 import { RichText } from '../text/rich-text.tsx'
 import { useFormat, useText } from '../text/use-text.ts'
@@ -56,12 +54,10 @@ export function Sealed({ list, time }: BeforeDrawProps) {
 
 /** Nothing while no witness has answered: the list was sealed a moment ago. */
 function WitnessFact({ witnessed: { by, of, at }, roundAt }: Pick<SealedList, 'witnessed' | 'roundAt'>) {
-  const { t, language } = useText()
+  const { t } = useText()
   if (at === null) return null
-  const lead = formatLead((Date.parse(roundAt) - Date.parse(at)) / 1_000, language)
-  return (
-    <Fact icon={by < WITNESSES_MIN ? 'clock' : 'check'}>{t('draw.witnessed', { count: by, known: of, lead })}</Fact>
-  )
+  const lead = formatCountdown((Date.parse(roundAt) - Date.parse(at)) / 1_000)
+  return <Fact icon="check">{t('draw.witnessed', { count: by, known: of, lead })}</Fact>
 }
 
 /** Shown while the round is late. The wait cannot change the result, because no other round is used. */

@@ -1,3 +1,4 @@
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { formatSecond } from '@edil/text/format'
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '../text/use-text.ts'
@@ -48,6 +49,9 @@ export function DrawOnStage({ draw, title, viewers, time, isLate, mine, mark, ac
         <Message tone="waiting" title={t('draw.trial')}>
           {t('draw.trialText')}
         </Message>
+      )}
+      {(result || isLate) && draw.witnessed.by < WITNESSES_MIN && (
+        <Message tone="waiting">{t('draw.notWitnessed')}</Message>
       )}
       {result && isOver ? (
         <Result result={result} mark={mark} actions={actions} />

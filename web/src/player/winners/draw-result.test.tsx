@@ -7,7 +7,7 @@ import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { DrawResult } from './draw-result.tsx'
 
-const PARTS = ['winners', 'result', 'witnesses'] as const
+const PARTS = ['winners', 'result'] as const
 const refuse = (code: 'draw_not_found' | 'game_not_found') => () => {
   throw refusal(code)
 }

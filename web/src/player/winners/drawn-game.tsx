@@ -48,8 +48,8 @@ export function DrawnGame({ draw, money }: DrawnGameProps) {
               </Message>
             )}
             {witnessed.by < WITNESSES_MIN && (
-              <Message tone="waiting" title={t('proof.notWitnessed')}>
-                {t('proof.notWitnessedText', { count: witnessed.by, known: witnessed.of, min: WITNESSES_MIN })}
+              <Message tone="waiting" title={t('result.unwitnessed')}>
+                {t('result.notWitnessed', { count: witnessed.by, min: WITNESSES_MIN })}. {t('result.notWitnessedText')}
               </Message>
             )}
             <Card as="section">
