@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             // The frame lists the file names of all chunks, so short names make every page smaller.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 // All that every page loads: 26 small chunks are 6 kB larger compressed.

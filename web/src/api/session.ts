@@ -12,6 +12,7 @@ const FRESH_MS = 60_000
 const HINT = /(?:^|; )edil_signed_in=1/
 
 const { subscribe: subscribeToSession, emit } = createEmitter()
+let hintOfTask: Hint | undefined
 
 type Session = {
   /** `undefined` until it is known; `null` for a visitor. */
@@ -83,8 +84,15 @@ type Hint = 'unknown' | 'visitor' | 'signed-in'
 
 const atBuildTime = (): Hint => 'unknown'
 
+/** Another process can change the cookie while a script runs, but React renders with one value: the hint stays the same until the script ends. */
 function readHint(): Hint {
-  return HINT.test(document.cookie) ? 'signed-in' : 'visitor'
+  if (!hintOfTask) {
+    hintOfTask = HINT.test(document.cookie) ? 'signed-in' : 'visitor'
+    queueMicrotask(() => {
+      hintOfTask = undefined
+    })
+  }
+  return hintOfTask
 }
 
 /** Another tab may have signed in or out while this one was hidden. */
