@@ -1,3 +1,4 @@
+import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { formatCountdown, formatSecond } from '@edil/text/format'
 import type { ReactNode } from 'react'
 import { RichText } from '../text/rich-text.tsx'
@@ -57,7 +58,9 @@ function WitnessFact({ witnessed: { by, of, at }, roundAt }: Pick<SealedList, 'w
   const { t } = useText()
   if (at === null) return null
   const lead = formatCountdown((Date.parse(roundAt) - Date.parse(at)) / 1_000)
-  return <Fact icon="check">{t('draw.witnessed', { count: by, known: of, lead })}</Fact>
+  return (
+    <Fact icon={by < WITNESSES_MIN ? 'clock' : 'check'}>{t('draw.witnessed', { count: by, known: of, lead })}</Fact>
+  )
 }
 
 /** Shown while the round is late. The wait cannot change the result, because no other round is used. */
