@@ -1,6 +1,6 @@
-import type { PostgresProxy } from '../../dev/postgres-proxy.ts'
+import { type PostgresProxy, startPostgresProxy } from '../../dev/postgres-proxy.ts'
 import { stop } from '../../dev/process.ts'
-import type { Stack } from '../../dev/stack.ts'
+import type { Stack, StackOptions } from '../../dev/stack.ts'
 import type { World } from '../../server/test/world.ts'
 import { restartSweeps } from './jobs.ts'
 
@@ -15,6 +15,18 @@ export type DrawTestStack = {
 
 const [FIRST, SECOND] = ['worker-1', 'worker-2'] as const
 export const WORKERS: readonly string[] = [FIRST, SECOND]
+
+/** A proxy between each worker and the database, and the option with which a stack uses them. */
+export function proxyWorkers() {
+  const proxies = new Map<string, PostgresProxy>()
+  const databaseUrlOf: StackOptions['databaseUrlOf'] = async (part, databaseUrl) => {
+    if (!WORKERS.includes(part)) return databaseUrl
+    const proxy = proxies.get(part) ?? (await startPostgresProxy(databaseUrl))
+    proxies.set(part, proxy)
+    return proxy.url
+  }
+  return { proxies, databaseUrlOf }
+}
 
 /** Stops both workers cleanly, so that they write their compile cache. */
 export async function stopBoth(stack: Stack): Promise<void> {

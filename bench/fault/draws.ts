@@ -9,7 +9,6 @@ import { setBeaconBehaviour } from '../../dev/beacon.ts'
 import { secretOf } from '../../dev/edil.ts'
 import { serviceFolder } from '../../dev/folder.ts'
 import { sample } from '../../dev/form.ts'
-import { type PostgresProxy, startPostgresProxy } from '../../dev/postgres-proxy.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
 import { givenReceivingAccount } from '../../server/test/payments.ts'
@@ -23,7 +22,7 @@ import { type Kill, killAtStep } from '../draws/kill-at-step.ts'
 import { runAudit } from '../draws/run-audit.ts'
 import { runSabotage } from '../draws/sabotage.ts'
 import { type Act, describeStep, type Step } from '../draws/steps.ts'
-import { startAlone, startBoth, stopBoth, WORKERS } from '../draws/test-stack.ts'
+import { proxyWorkers, startAlone, startBoth, stopBoth, WORKERS } from '../draws/test-stack.ts'
 import { watchSteps } from '../draws/watch-steps.ts'
 import type { Measurement } from '../measurement.ts'
 import { runBooks } from '../payments/run-books.ts'
@@ -36,7 +35,7 @@ const NAME = 'fault-draws'
 
 export const measure: Measurement = async ({ short }) => {
   const startedAt = Date.now()
-  const proxies = new Map<string, PostgresProxy>()
+  const { proxies, databaseUrlOf } = proxyWorkers()
   const stack = await startStack({
     name: NAME,
     apis: 1,
@@ -44,12 +43,7 @@ export const measure: Measurement = async ({ short }) => {
     nodes: 1,
     // A compile cache halves the start time of a worker, and workers start hundreds of times.
     env: { NODE_COMPILE_CACHE: join(serviceFolder(NAME), 'compiled') },
-    async databaseUrlOf(worker, databaseUrl) {
-      if (!WORKERS.includes(worker)) return databaseUrl
-      const proxy = proxies.get(worker) ?? (await startPostgresProxy(databaseUrl))
-      proxies.set(worker, proxy)
-      return proxy.url
-    },
+    databaseUrlOf,
   })
   const world = await openWorld(stack.database.owner)
   const { owner } = world

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isConsistent, isSame, proveConsistency, rootOf } from '@edil/domain/log/merkle-tree'
 import { type TileName, tilePath, withTiles } from '@edil/domain/log/tiles'
 import { sample } from '../../dev/form.ts'
-import { type PostgresProxy, startPostgresProxy } from '../../dev/postgres-proxy.ts'
+import type { PostgresProxy } from '../../dev/postgres-proxy.ts'
 import { until } from '../../dev/process.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
 import { setWitnessBehaviour, WITNESSES, witnessFile, witnessPart } from '../../dev/witness.ts'
@@ -17,7 +17,7 @@ import { closeNow, drawNow, givenSoldGame } from '../../server/test/draws.ts'
 import { openWorld, type World } from '../../server/test/world.ts'
 import { checkProofs } from '../draws/check-proofs.ts'
 import { nameStatement } from '../draws/steps.ts'
-import { WORKERS } from '../draws/test-stack.ts'
+import { proxyWorkers, WORKERS } from '../draws/test-stack.ts'
 import type { Measurement } from '../measurement.ts'
 
 /** Both transactions of the signer begin with it. */
@@ -40,7 +40,7 @@ const STEPS_MS = 30_000
 type Target = { readonly stack: Stack; readonly world: World; readonly proxies: ReadonlyMap<string, PostgresProxy> }
 
 export const measure: Measurement = async ({ short, scenarios = 20 }) => {
-  const proxies = new Map<string, PostgresProxy>()
+  const { proxies, databaseUrlOf } = proxyWorkers()
   const stack = await startStack({
     name: 'fault-public-log',
     apis: 1,
@@ -48,12 +48,7 @@ export const measure: Measurement = async ({ short, scenarios = 20 }) => {
     nodes: 1,
     drawsInHours: 12,
     witnesses: WITNESSES.length,
-    async databaseUrlOf(worker, databaseUrl) {
-      if (!WORKERS.includes(worker)) return databaseUrl
-      const proxy = proxies.get(worker) ?? (await startPostgresProxy(databaseUrl))
-      proxies.set(worker, proxy)
-      return proxy.url
-    },
+    databaseUrlOf,
   })
   const world = await openWorld(stack.database.owner)
   const target = { stack, world, proxies }

@@ -1,5 +1,4 @@
 import { etb } from '@edil/domain/money'
-import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
@@ -14,6 +13,7 @@ import {
   givenTicketAfterCancelled,
 } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { faultsAfter } from '../../test/superuser.ts'
 import { givenWithdrawnTicket } from '../../test/withdrawals.ts'
 import { openDb } from '../platform/db.ts'
 import { checkPostings } from './check-postings.ts'
@@ -21,20 +21,8 @@ import { checkPostings } from './check-postings.ts'
 const database = await testDatabase()
 const { owner, urls } = database
 const ownerDb = openDb(urls.owner, 1, () => undefined)
-const superuser = new Client({ connectionString: urls.superuser })
-await superuser.connect()
-afterAll(async () => {
-  await superuser.end()
-  await ownerDb.destroy()
-})
-
-/** Tampers with the tables, without triggers and foreign keys, and returns the faults that this adds. */
-async function faultsAfter(statements: string): Promise<string[]> {
-  const { faults: before } = await checkPostings(ownerDb)
-  await superuser.query(`set session_replication_role = replica; ${statements}; set session_replication_role = origin`)
-  const { faults } = await checkPostings(ownerDb)
-  return faults.filter((fault) => !before.includes(fault))
-}
+afterAll(() => ownerDb.destroy())
+const faultsOf = (statements: string) => faultsAfter(urls, () => checkPostings(ownerDb), statements)
 
 test('every posting of payments, refunds, withdrawals and draws is named by one entry', async () => {
   const personId = async () => (await givenPerson(database, { hasPassword: false })).id
@@ -147,7 +135,7 @@ const TAMPERINGS: Record<string, [statements: string, faults: readonly RegExp[]]
 test.each(Object.entries(TAMPERINGS))('a superuser %s: it is named', async (name, [statements, faults]) => {
   const cause = `test:${name.replaceAll(' ', '-')}`
   await givenPosting(database, cause, [{ from: 'house', to: 'game:other-1', amount: etb(7) }])
-  const found = await faultsAfter(statements.replaceAll('$1', cause))
+  const found = await faultsOf(statements.replaceAll('$1', cause))
   expect(found.map((fault) => fault.replaceAll(cause, '$1'))).toEqual(
     faults.map((fault) => expect.stringMatching(fault)),
   )

@@ -36,8 +36,9 @@ const POLL_MS = 250
 const CHECKPOINT_EVERY_MS = 3_600_000
 /** Between a closing and its round there are at least 25 s: time for several attempts. */
 const ASK_AGAIN_MS = 2_000
-const STAYS_NEWEST_MS = 1_000
-/** A log that has changed does not heal: the alarm is repeated, and nothing is signed. */
+/** How long a checkpoint waits for its second witness before the next one may be signed. */
+const SECOND_WITNESS_MS = 1_000
+/** The alarm is repeated until someone acts; meanwhile nothing is signed. */
 const AFTER_FAULT_MS = 10_000
 
 type AskedWitness = {
@@ -70,7 +71,7 @@ export function startLogSigner(options: LogSignerOptions): Leader {
     await waitUntilConfirmed(options, witnesses, isOver)
     const asked = new Set<Promise<unknown>>()
     while (!isOver.aborted) {
-      if (isRefused(witnesses)) await waitUntilConfirmed(options, witnesses, isOver)
+      if (isHistoryRefused(witnesses)) await waitUntilConfirmed(options, witnesses, isOver)
       const checkpoint = await newestCheckpoint(options, witnesses, isOver)
       for (const witness of checkpoint ? witnesses.filter(isIdle(checkpoint)) : []) {
         const ask = askWitness(options, witness, checkpoint as StoredCheckpoint)
@@ -83,9 +84,9 @@ export function startLogSigner(options: LogSignerOptions): Leader {
   })
 }
 
-function isSeen(witnesses: readonly AskedWitness[], { origin, size }: StoredCheckpoint): boolean {
-  const seen = witnesses.filter(({ cosigned }) => cosigned?.origin === origin && cosigned.size === size)
-  return seen.length >= enough(witnesses)
+function isCosigned(witnesses: readonly AskedWitness[], { origin, size }: StoredCheckpoint): boolean {
+  const cosigners = witnesses.filter(({ cosigned }) => cosigned?.origin === origin && cosigned.size === size)
+  return cosigners.length >= neededOf(witnesses)
 }
 
 const isIdle =
@@ -106,19 +107,19 @@ async function waitUntilConfirmed(
     const last = await findCurrentCheckpoint(options.store.db)
     if (!last) return
     const failures = await Promise.all(witnesses.map((witness) => askWitness(options, witness, last)))
-    if (failures.filter((because) => because === undefined).length >= enough(witnesses)) return
-    if (isRefused(witnesses)) raiseAlarm(options)
-    await pause(isRefused(witnesses) ? AFTER_FAULT_MS : ASK_AGAIN_MS, isOver)
+    if (failures.filter((because) => because === undefined).length >= neededOf(witnesses)) return
+    if (isHistoryRefused(witnesses)) raiseAlarm(options)
+    await pause(isHistoryRefused(witnesses) ? AFTER_FAULT_MS : ASK_AGAIN_MS, isOver)
   }
 }
 
-/** Two, or all when there are fewer. */
-const enough = (witnesses: readonly AskedWitness[]) => Math.min(WITNESSES_MIN, witnesses.length)
+/** How many witnesses have to agree: two, or all when there are fewer. */
+const neededOf = (witnesses: readonly AskedWitness[]) => Math.min(WITNESSES_MIN, witnesses.length)
 
 /** One witness can be wrong. Two that remember another history are an alarm. */
-function isRefused(witnesses: readonly AskedWitness[]): boolean {
+function isHistoryRefused(witnesses: readonly AskedWitness[]): boolean {
   const refusing = witnesses.filter(({ failing }) => failing === 'history_refused').length
-  return refusing > 0 && refusing >= enough(witnesses)
+  return refusing > 0 && refusing >= neededOf(witnesses)
 }
 
 function raiseAlarm({ log, metrics }: LogSignerOptions): void {
@@ -138,10 +139,11 @@ async function newestCheckpoint(
   isOver: AbortSignal,
 ): Promise<StoredCheckpoint | undefined> {
   const last = await findCurrentCheckpoint(store.db)
-  // Two witnesses should cosign the same checkpoint, so it stays the newest until they have, for a while.
-  const isPending = last && Date.now() - last.signedAt.getTime() < STAYS_NEWEST_MS && !isSeen(witnesses, last)
+  // Witnesses are asked for the newest checkpoint only, and two of them should cosign the same one.
+  const waitsForWitnesses =
+    last && Date.now() - last.signedAt.getTime() < SECOND_WITNESS_MS && !isCosigned(witnesses, last)
   try {
-    return !isPending && (await isDue(store, last)) ? await signCheckpoint(store, key) : last
+    return !waitsForWitnesses && (await isDue(store, last)) ? await signCheckpoint(store, key) : last
   } catch (error) {
     if (!(error instanceof LogFault)) throw error
     metrics.logFaults.inc()

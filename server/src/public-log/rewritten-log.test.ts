@@ -7,8 +7,9 @@ import { type TileName, tilePath, withTiles } from '@edil/domain/log/tiles'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
+import { changeAsSuperuser } from '../../test/superuser.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
 import { openDb } from '../platform/db.ts'
 import { checkLog } from './check-log.ts'
@@ -19,14 +20,6 @@ import { checkLog } from './check-log.ts'
  */
 
 const tileUrl = (tile: TileName) => `/api/log/tile?path=${tilePath(tile).slice('tile/'.length)}`
-
-/** Changes rows as only a superuser can: without triggers. */
-async function asSuperuser({ urls }: TestDatabase, statement: string): Promise<void> {
-  const client = new Client({ connectionString: urls.superuser })
-  await client.connect()
-  await client.query(`set session_replication_role = replica; ${statement}`)
-  await client.end()
-}
 
 /** Computes the hash of every entry from `seq` on again, and the head. */
 const rechain = (seq: number | string) => `
@@ -119,8 +112,8 @@ test('a winner exchanged in the log, with all hashes computed again', async () =
   const { database, gameId, log } = site
   const { rows } = await database.owner.query(`select seq from audit_log where action = 'game_drawn'`)
   const seq = Number(rows[0].seq)
-  await asSuperuser(
-    database,
+  await changeAsSuperuser(
+    database.urls,
     `update audit_log set details = replace(details::text, 'winners', 'Winners')::json where seq = ${seq}; ${rechain(seq)}`,
   )
   // As long as the checkpoints are there, the entry is not the one that they contain.
@@ -129,7 +122,7 @@ test('a winner exchanged in the log, with all hashes computed again', async () =
   expect(steps.find(({ ok }) => !ok)).toHaveProperty('step', 'winners')
 
   // Without them the worker signs the new history, and every witness refuses it.
-  await asSuperuser(database, DELETE_SIGNED)
+  await changeAsSuperuser(database.urls, DELETE_SIGNED)
   const signer = log.startSigner()
   await expect.poll(site.refusals).toBeGreaterThanOrEqual(3)
   await expect.poll(site.faults).toBeGreaterThanOrEqual(1)
@@ -143,15 +136,15 @@ test('a seal that was dated back, with all hashes computed again', async () => {
   const site = await givenWitnessedDraw()
   const { rows } = await site.database.owner.query(`select seq from audit_log where action = 'game_closed'`)
   const seq = Number(rows[0].seq)
-  await asSuperuser(
-    site.database,
+  await changeAsSuperuser(
+    site.database.urls,
     `update audit_log set at = at - interval '2 seconds' where seq = ${seq}; ${rechain(seq)}`,
   )
   const { fair, steps } = await site.readVerdict()
   expect(fair).toBe(false)
   expect(steps[1]).toMatchObject({ step: 'entries', ok: false, because: 'log_proof_wrong' })
 
-  await asSuperuser(site.database, DELETE_SIGNED)
+  await changeAsSuperuser(site.database.urls, DELETE_SIGNED)
   const signer = site.log.startSigner()
   await expect.poll(site.refusals).toBeGreaterThanOrEqual(3)
   await expect.poll(site.faults).toBeGreaterThanOrEqual(1)
@@ -174,8 +167,8 @@ test('a clock of the database that was set back: the witnesses have clocks of th
     .replace(JSON.parse(record).closedAt, earlier.toISOString())
     .replace(`"round":${round}`, `"round":${round - 1_200}`)
   const entry = `action = 'game_closed' and subject = '${gameId}'`
-  await asSuperuser(
-    database,
+  await changeAsSuperuser(
+    database.urls,
     `update close_records set record = '${forged}', round = round - 1200, round_at = round_at - interval '1 hour'
      where game_id = '${gameId}';
      update audit_log set at = at - interval '1 hour', details = json_build_object('record', '${forged}') where ${entry};
@@ -210,8 +203,8 @@ test('two histories for two witnesses', async () => {
   await expect.poll(() => witnessedBy(first)).toBe(1)
   await signer.stop()
   const from = Number(rows[0].seq) + 1
-  await asSuperuser(
-    database,
+  await changeAsSuperuser(
+    database.urls,
     `update audit_log set actor = 'visitor' where seq = ${from}; ${rechain(from)}
      delete from log_cosignatures where size >= ${from}; delete from log_checkpoints where size >= ${from};
      delete from log_tiles;`,
@@ -228,8 +221,8 @@ test('two histories for two witnesses', async () => {
 test('a log that has changed is not signed', async () => {
   const site = await givenWitnessedDraw()
   const { rows } = await site.database.owner.query(`select seq from audit_log where action = 'game_closed'`)
-  await asSuperuser(
-    site.database,
+  await changeAsSuperuser(
+    site.database.urls,
     `update audit_log set actor = 'visitor' where seq = ${rows[0].seq}; ${rechain(rows[0].seq)}`,
   )
   const before = (await site.get('/api/log/checkpoint')).body
@@ -245,8 +238,8 @@ test('a database that was restored without its last entries', async () => {
   const { database, log } = site
   const { rows } = await database.owner.query(`select seq from audit_log where action = 'game_drawn'`)
   const seq = Number(rows[0].seq)
-  await asSuperuser(
-    database,
+  await changeAsSuperuser(
+    database.urls,
     `delete from audit_log where seq >= ${seq}; ${rechain(seq - 1)}
      delete from log_cosignatures where size >= ${seq}; delete from log_checkpoints where size >= ${seq};`,
   )

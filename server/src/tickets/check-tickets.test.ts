@@ -1,10 +1,10 @@
-import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
 import { givenApproved, givenTicketAfterCancelled } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { faultsAfter } from '../../test/superuser.ts'
 import { givenWithdrawnTicket } from '../../test/withdrawals.ts'
 import { openDb } from '../platform/db.ts'
 import { checkTickets } from './check-tickets.ts'
@@ -12,20 +12,8 @@ import { checkTickets } from './check-tickets.ts'
 const database = await testDatabase()
 const { owner, urls } = database
 const ownerDb = openDb(urls.owner, 1, () => undefined)
-const superuser = new Client({ connectionString: urls.superuser })
-await superuser.connect()
-afterAll(async () => {
-  await superuser.end()
-  await ownerDb.destroy()
-})
-
-/** Tampers with the tables, without triggers and foreign keys, and returns the faults that this adds. */
-async function faultsAfter(statements: string): Promise<string[]> {
-  const { faults: before } = await checkTickets(ownerDb)
-  await superuser.query(`set session_replication_role = replica; ${statements}; set session_replication_role = origin`)
-  const { faults } = await checkTickets(ownerDb)
-  return faults.filter((fault) => !before.includes(fault))
-}
+afterAll(() => ownerDb.destroy())
+const faultsOf = (statements: string) => faultsAfter(urls, () => checkTickets(ownerDb), statements)
 
 /** A drawn game of three players; number 7 belongs to the first ticket. */
 async function givenDrawn(): Promise<string> {
@@ -110,7 +98,7 @@ const TAMPERINGS: Record<string, [statements: string, faults: readonly RegExp[]]
 
 test.each(Object.entries(TAMPERINGS))('a superuser %s: it is named', async (_, [statements, faults]) => {
   const gameId = await givenDrawn()
-  const found = await faultsAfter(statements.replaceAll('$1', gameId))
+  const found = await faultsOf(statements.replaceAll('$1', gameId))
   expect(found.map((fault) => fault.replaceAll(gameId, '$1'))).toEqual(
     faults.map((fault) => expect.stringMatching(fault)),
   )
@@ -118,7 +106,7 @@ test.each(Object.entries(TAMPERINGS))('a superuser %s: it is named', async (_, [
 
 test('lists 100 faults and counts the others', async () => {
   const { faults: before } = await checkTickets(ownerDb)
-  await superuser.query(`
+  await owner.query(`
     insert into audit_log (actor, action, subject) select 'system', 'ticket_issued', 'none-' || n from generate_series(1, 120) as n`)
   const { faults, unlisted } = await checkTickets(ownerDb)
   expect(faults).toHaveLength(100)
