@@ -4,7 +4,10 @@ import { type Proof, writeProof } from '@edil/domain/draw/proof'
 import { AMHARIC } from '@edil/text/verifier/am'
 import { ENGLISH } from '@edil/text/verifier/en'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { DRAW_VECTORS, type DrawVector } from '../dev/draw-vectors.ts'
 import { exampleKey, exampleProof, quicknetProof } from '../dev/example-proof.ts'
+import { LOG_VECTORS } from '../dev/log-vectors.ts'
+import { bundle } from '../verifier/bundle.ts'
 import { collectErrors, expectAccessible } from './accessibility.ts'
 import { screensOf } from './screens.ts'
 import { node } from './stack.ts'
@@ -113,6 +116,20 @@ test('a proof dropped anywhere is verified, and nothing in it becomes markup', a
   await page.locator('.weave').last().dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.locator('.game')).toHaveText(`${title}, daily-412`)
   await expect(page).toHaveTitle('Check a draw · Edil')
+  await context.close()
+})
+
+test('the modules of the page compute the vectors in it', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await openAlone(context, 'en')
+  await page.evaluate(await bundle(join(import.meta.dirname, 'vectors-in-page.ts'), 'browser'))
+  const run = (draws: typeof DRAW_VECTORS) =>
+    page.evaluate(([draws, log]) => globalThis.runVectors(draws, log), [draws, LOG_VECTORS] as const)
+  const results = await run(DRAW_VECTORS)
+  expect(Object.keys(results).length).toBeGreaterThanOrEqual(29)
+  expect(Object.entries(results).filter(([, isRight]) => !isRight)).toEqual([])
+  const [first] = DRAW_VECTORS
+  expect(Object.values(await run([{ ...(first as DrawVector), round: 1 }]))[0]).toBe(false)
   await context.close()
 })
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
+import { bundle } from './bundle.ts'
 
 const SOURCE = join(import.meta.dirname, 'src')
 const DIST = join(import.meta.dirname, 'dist')
@@ -11,7 +11,7 @@ const DIST = join(import.meta.dirname, 'dist')
 const PAGE_BYTES_MAX = 70_000
 
 mkdirSync(DIST, { recursive: true })
-writeFileSync(join(DIST, 'edil-verify.js'), await bundle('command/main.ts', 'node'))
+writeFileSync(join(DIST, 'edil-verify.js'), await bundle(join(SOURCE, 'command/main.ts'), 'node'))
 const page = await buildPage()
 writeFileSync(join(DIST, 'edil-verify.html'), page)
 
@@ -24,7 +24,7 @@ if (bytes > PAGE_BYTES_MAX) {
 
 async function buildPage(): Promise<string> {
   const read = (name: string) => readFileSync(join(SOURCE, 'page', name), 'utf8')
-  const code = await bundle('page/page.ts', 'browser')
+  const code = await bundle(join(SOURCE, 'page/page.ts'), 'browser')
   const loader = read('loader.js')
   const hashes = [loader, code].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const program = gzipSync(`${read('page.css')}\0${code}`, { level: 9 }).toString('base64')
@@ -40,12 +40,4 @@ async function buildPage(): Promise<string> {
     },
     read('page.html').replaceAll(/\n\s+/g, '\n'),
   )
-}
-
-async function bundle(entry: string, platform: 'node' | 'browser'): Promise<string> {
-  const built = await rolldown({ input: join(SOURCE, entry), platform, treeshake: { moduleSideEffects: false } })
-  const isPage = platform === 'browser'
-  const { output } = await built.generate({ format: isPage ? 'iife' : 'esm', minify: isPage, comments: false })
-  await built.close()
-  return output[0].code
 }

@@ -1,0 +1,10 @@
+import { rolldown } from 'rolldown'
+
+/** One script of a module and all that it imports: as a module for Node, or minified for a page. */
+export async function bundle(entry: string, platform: 'node' | 'browser'): Promise<string> {
+  const built = await rolldown({ input: entry, platform, treeshake: { moduleSideEffects: false } })
+  const isPage = platform === 'browser'
+  const { output } = await built.generate({ format: isPage ? 'iife' : 'esm', minify: isPage, comments: false })
+  await built.close()
+  return output[0].code
+}
