@@ -260,7 +260,7 @@ const ROOMS: Record<string, Room> = {
   'docs/api-examples': { rooms: [], packages: ['node'] },
   /** Stories use the catalogues, to find texts on the screen in either language. */
   e2e: {
-    rooms: ['dev', 'server/test', 'text/src', 'verifier/src', 'contract/src', 'domain/src'],
+    rooms: ['dev', 'server/test', 'text/src', 'verifier', 'verifier/src', 'contract/src', 'domain/src'],
     packages: ['node', '@playwright/test', '@axe-core/playwright', 'pg'],
   },
   /** Load and fault runs put the factories' data in place, and call the use cases that they test. */
@@ -430,6 +430,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
     'beacon_chains',
     'open_records',
     'close_records',
+    'restored_seals',
     'sealed_numbers',
     'draws',
     'prizes',

@@ -18,8 +18,8 @@ function filler(level: number): Hash {
   return made
 }
 
-/** A test log that has these entries at their places. */
-export function exampleLog(entries: readonly LogEntry[]) {
+/** A test log that has these entries at their places, under the first or the second of its names. */
+export function exampleLog(entries: readonly LogEntry[], name: 0 | 1 = 0) {
   const leaves = new Map(entries.map(({ seq, hash }) => [seq - 1, leafOf(hexToBytes(hash))]))
   const read: ReadSubtree = (level, index) => {
     const [start, end] = [index * 2 ** level, (index + 1) * 2 ** level]
@@ -31,7 +31,7 @@ export function exampleLog(entries: readonly LogEntry[]) {
 
   /** `cosignedAt`: when witness 1, 2 or 3 cosigned it, in seconds since 1970. */
   function checkpoint(size: number, cosignedAt: (place: number) => number | undefined): string {
-    const [log] = TEST_LOG.logs
+    const log = TEST_LOG.logs[name]
     if (!log) throw new Error('the test log has no key')
     const text = checkpointText({ origin: log.name, size, root: rootOf(read, size) })
     const lines = TEST_LOG.witnesses.map((witness, index) => {

@@ -23,6 +23,8 @@ export type ExampleDraw = {
   readonly logged?: { readonly openedAt?: string; readonly closedAt?: string }
   /** How many seconds before the round each witness cosigned; `undefined` for one that did not. */
   readonly witnessed?: readonly (number | undefined)[]
+  /** The log was restarted between closing and draw, with fewer entries. */
+  readonly isLogRestarted?: boolean
 }
 
 const OPEN_FACTS: OpenFacts = {
@@ -40,7 +42,7 @@ const OPEN_FACTS: OpenFacts = {
 
 /** The proof of a fair draw with the test beacon, or, with overrides, of one that was tampered with. */
 export function exampleProof(draw: ExampleDraw = {}): Proof {
-  const { tickets = exampleTickets(), open, close, result, logged, witnessed = [597, 597, 596] } = draw
+  const { tickets = exampleTickets(), open, close, result, logged, witnessed = [597, 597, 596], isLogRestarted } = draw
   const opening = { ...OPEN_FACTS, ...open }
   const { gameId } = opening
   const openRecord = writeOpenRecord(opening)
@@ -68,23 +70,25 @@ export function exampleProof(draw: ExampleDraw = {}): Proof {
   const sealedAt = new Date(Date.parse(closing.closedAt) + 92).toISOString().replace('Z', '653Z AD')
   const opened = logEntry({ seq: 9_870, action: 'game_opened', at: openedAt }, gameId, openRecord)
   const closed = logEntry({ seq: 10_398, action: 'game_closed', at: logged?.closedAt ?? sealedAt }, gameId, closeRecord)
+  const drawnSeq = isLogRestarted ? 10_001 : 10_412
   const drawn = logEntry(
-    { seq: 10_412, action: 'game_drawn', at: '2026-11-15T15:00:01.412345Z AD' },
+    { seq: drawnSeq, action: 'game_drawn', at: '2026-11-15T15:00:01.412345Z AD' },
     gameId,
     resultRecord,
   )
   // Of other beacons no log is known yet.
   const isLogged = chain === TEST_CHAIN
-  const log = exampleLog([opened, closed, drawn])
+  const log = exampleLog(isLogRestarted ? [opened, closed] : [opened, closed, drawn])
+  const logOfResult = isLogRestarted ? exampleLog([opened, drawn], 1) : log
   const roundSeconds = timeOfRound(chain, closing.round) / 1_000
   const atClosing = log.checkpoint(10_399, (place) => {
     const before = witnessed[place - 1]
     return before === undefined ? undefined : roundSeconds - before
   })
-  const atResult = log.checkpoint(10_412, (place) => roundSeconds + 1 + place)
-  const proved = (entry: LogEntry, size: number, note: string): LoggedRecord => ({
+  const atResult = logOfResult.checkpoint(drawnSeq, (place) => roundSeconds + 1 + place)
+  const proved = (entry: LogEntry, size: number, note: string, by = log): LoggedRecord => ({
     ...entry,
-    proof: isLogged ? log.prove(entry, size, note) : null,
+    proof: isLogged ? by.prove(entry, size, note) : null,
   })
   return {
     protocol: PROTOCOL,
@@ -96,7 +100,7 @@ export function exampleProof(draw: ExampleDraw = {}): Proof {
     log: {
       opened: proved(opened, 10_399, atClosing),
       closed: proved(closed, 10_399, atClosing),
-      drawn: proved(drawn, 10_412, atResult),
+      drawn: proved(drawn, drawnSeq, atResult, logOfResult),
     },
   }
 }

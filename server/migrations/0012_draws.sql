@@ -41,6 +41,20 @@ create table close_records (
   sealed_at timestamptz not null default clock_timestamp()
 );
 
+-- Seals that witnesses saw and a restored database had lost (draws/restore-seal.ts), with the entries of the lost log that prove them. Only
+-- the owner of the tables adds one.
+create table restored_seals (
+  game_id text collate "C" primary key references open_records,
+  record text not null check (record <> ''),                                 -- the close record
+  log_entries json not null,                                                 -- of opening and closing, as they were published
+  origin text collate "C" not null,                                          -- the checkpoint that contains them
+  size bigint not null check (size > 0),
+  witnesses integer not null check (witnesses > 0),
+  first_cosigned_at timestamptz not null,
+  last_cosigned_at timestamptz not null,
+  restored_at timestamptz not null default clock_timestamp()
+);
+
 -- The list of a game is sealed before the random value exists, with whatever role it is inserted: the database compares the
 -- record with its own clock now, and again at commit. A transaction that is held open until the value is known does not commit.
 create function check_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -54,6 +68,7 @@ declare
   list record;
 begin
   new.sealed_at := clock_timestamp();
+  if exists (select 1 from restored_seals where game_id = new.game_id and record = new.record) then new.sealed_at := closed_at; end if;
   select * into game from games where id = new.game_id;
   select record::json into opened from open_records where game_id = new.game_id;
   select * into chain from beacon_chains where chain_hash = opened->>'beaconChainHash';
@@ -92,6 +107,13 @@ create trigger close_records_check_seal before insert on close_records
 -- The same transaction writes the entry of the log. If it waits with its commit, every later entry of the log waits as well.
 create function check_seal_at_commit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if exists (select 1 from restored_seals where game_id = new.game_id and record = new.record) then
+    if not exists (select 1 from audit_log where action = 'log_restarted' and details::jsonb->'seals' ? new.record
+                     and xmin = pg_current_xact_id()::xid) then
+      raise exception 'the restored seal of game % is not in the log', new.game_id using errcode = 'check_violation';
+    end if;
+    return null;
+  end if;
   if (select count(*) from audit_log where action = 'game_closed' and subject = new.game_id) <> 1
      or not exists (
        select 1 from audit_log
@@ -170,6 +192,8 @@ create trigger sealed_numbers_append_only before update or delete or truncate on
   for each statement execute function refuse_record_change();
 create trigger close_records_append_only before update or delete or truncate on close_records
   for each statement execute function refuse_record_change();
+create trigger restored_seals_append_only before update or delete or truncate on restored_seals
+  for each statement execute function refuse_record_change();
 create trigger draws_append_only before update or delete or truncate on draws
   for each statement execute function refuse_record_change();
 
@@ -204,7 +228,7 @@ language sql security definer set search_path = public, pg_temp as $$
   returning sealed_numbers.number, sealed_numbers.commitment
 $$;
 
-grant select on open_records, sealed_numbers, close_records, draws, prizes, cleared_stages, draw_counts to edil_app;
+grant select on open_records, sealed_numbers, close_records, restored_seals, draws, prizes, cleared_stages, draw_counts to edil_app;
 grant insert on cleared_stages to edil_app;
 
 -- The api answers requests and holds no right to seal or to draw.

@@ -102,7 +102,7 @@ $$;
 
 -- The checkpoint that best shows when the list of a game was sealed: the one that most witnesses saw at least 5 s before the round, and
 -- of these the first. Before the draw, and when no witness answered in time, the first one that contains the seal. A witness whose
--- clock says that it saw the list before it was sealed does not count.
+-- clock says that it saw the list before it was sealed does not count. A restored seal has the checkpoint of the lost log.
 create function checkpoint_of_seal(of_game text)
 returns table (origin text, size bigint, witnesses integer, first_cosigned_at timestamptz, last_cosigned_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -113,14 +113,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from close_records as closed join audit_log as entry on entry.subject = closed.game_id and entry.action = 'game_closed'
     where closed.game_id = of_game
   )
-  select signed.origin, signed.size, count(distinct seen.witness)::integer, min(seen.cosigned_at), max(seen.cosigned_at)
+  (select restored.origin, restored.size, restored.witnesses, restored.first_cosigned_at, restored.last_cosigned_at
+   from restored_seals as restored where restored.game_id = of_game)
+  union all
+  (select signed.origin, signed.size, count(distinct seen.witness)::integer, min(seen.cosigned_at), max(seen.cosigned_at)
   from seal
   join log_checkpoints as signed on signed.size >= seal.seq
     and signed.signed_at between seal.first_signed_at and greatest(seal.first_signed_at, seal.round_at)
   left join log_cosignatures as seen on seen.origin = signed.origin and seen.size = signed.size
     and seen.cosigned_at between seal.at - interval '5 seconds' and seal.round_at - interval '5 seconds'
   group by signed.origin, signed.size, signed.signed_at
-  order by 3 desc, signed.signed_at limit 1
+  order by 3 desc, signed.signed_at limit 1)
 $$;
 
 -- How long the oldest closing or result has waited for a checkpoint; null when none waits.

@@ -84,6 +84,17 @@ test('a cosignature under another checkpoint does not count', () => {
   expect(facts.witnessing?.witnesses).toEqual(['witness-2.test/edil', 'witness-3.test/edil'])
 })
 
+test('a draw after a restart of the log is fair, although its entry has a lower number than the closing', () => {
+  const restarted = exampleProof({ isLogRestarted: true })
+  expect(restarted.log.drawn.seq).toBeLessThan(restarted.log.closed.seq)
+  expect(verifyProof(restarted).fair).toBe(true)
+  const { fair, steps } = verifyProof({
+    ...restarted,
+    log: { ...restarted.log, drawn: { ...restarted.log.drawn, proof: null } },
+  })
+  expect({ fair, last: steps.at(-1) }).toMatchObject({ fair: false, last: { because: 'log_out_of_order' } })
+})
+
 test('a draw among sold numbers only is fair', () => {
   const tickets = new Map([7, 42, 93].map((number) => [number, exampleKey(number)]))
   const verdict = verifyProof(exampleProof({ tickets, open: { pool: 'sold' } }))

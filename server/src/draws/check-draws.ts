@@ -48,7 +48,11 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     from close_records left join audit_log
       on audit_log.subject = close_records.game_id and audit_log.action = 'game_closed'
      and audit_log.details->>'record' = close_records.record
-    where audit_log.seq is null order by what`,
+    where audit_log.seq is null and not exists (
+      select 1 from restored_seals join audit_log as restarted
+        on restarted.action = 'log_restarted' and restarted.details::jsonb->'seals' ? restored_seals.record
+      where restored_seals.game_id = close_records.game_id and restored_seals.record = close_records.record)
+    order by what`,
   logEntries: sql`
     select 'game ' || subject || ': ' || count(*) || ' entries ' || action || ' in the log' as what
     from audit_log where action in ('game_opened', 'game_closed', 'game_drawn')

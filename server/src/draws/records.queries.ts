@@ -1,6 +1,7 @@
 import type { Closing } from '@edil/domain/draw/closings'
 import type { LogEntry } from '@edil/domain/draw/log-entry'
 import type { Commitments } from '@edil/domain/draw/manifest'
+import type { LoggedRecord } from '@edil/domain/draw/proof'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -42,11 +43,18 @@ export async function listLogEntries(db: Db, gameId: string): Promise<LogEntry[]
   return rows.map((entry) => ({ ...entry, seq: Number(entry.seq) }))
 }
 
+/** The published entries of opening and closing, when a restored database had lost them. */
+export async function findRestoredEntries(db: Db, gameId: string): Promise<LoggedRecord[]> {
+  const { rows } = await sql<{ entries: LoggedRecord[] }>`
+    select log_entries as entries from restored_seals where game_id = ${gameId}`.execute(db)
+  return rows[0]?.entries ?? []
+}
+
 export async function insertOpenRecord(tx: Tx, gameId: string, record: string): Promise<void> {
   await tx.db.insertInto('open_records').values({ game_id: gameId, record }).execute()
 }
 
-export async function findOpenRecord(tx: Tx, gameId: string): Promise<string | undefined> {
+export async function findOpenRecord(tx: Pick<Tx, 'db'>, gameId: string): Promise<string | undefined> {
   const row = await tx.db.selectFrom('open_records').select('record').where('game_id', '=', gameId).executeTakeFirst()
   return row?.record
 }
@@ -98,7 +106,7 @@ export type NewCloseRecord = {
   readonly roundAt: Date
 }
 
-export async function insertCloseRecord(tx: Tx, closing: NewCloseRecord): Promise<void> {
+export async function insertCloseRecord(tx: Pick<Tx, 'db'>, closing: NewCloseRecord): Promise<void> {
   const { gameId, record, openHash, manifestHash, sold, closedBy, round, roundAt } = closing
   await tx.db
     .insertInto('close_records')
@@ -113,4 +121,56 @@ export async function insertCloseRecord(tx: Tx, closing: NewCloseRecord): Promis
       round_at: roundAt,
     })
     .execute()
+}
+
+export type RestoredSeal = {
+  readonly gameId: string
+  readonly record: string
+  readonly entries: readonly LoggedRecord[]
+  readonly commitments: Commitments
+  readonly origin: string
+  readonly size: number
+  readonly witnesses: number
+  readonly firstCosignedAt: Date
+  readonly lastCosignedAt: Date
+}
+
+/** Stores the list as it was published. As the owner of the tables. */
+export async function insertRestoredSeal(tx: Pick<Tx, 'db'>, seal: RestoredSeal): Promise<void> {
+  await tx.db
+    .insertInto('restored_seals')
+    .values({
+      game_id: seal.gameId,
+      record: seal.record,
+      log_entries: JSON.stringify(seal.entries),
+      origin: seal.origin,
+      size: BigInt(seal.size),
+      witnesses: seal.witnesses,
+      first_cosigned_at: seal.firstCosignedAt,
+      last_cosigned_at: seal.lastCosignedAt,
+    })
+    .execute()
+  await tx.db
+    .insertInto('sealed_numbers')
+    .values(
+      [...seal.commitments].map(([number, commitment]) => ({
+        game_id: seal.gameId,
+        number,
+        commitment: Buffer.from(commitment, 'hex'),
+      })),
+    )
+    .execute()
+}
+
+/** The commitments to the numbers that are approved now. As the owner of the tables. */
+export async function readCommitments(tx: Pick<Tx, 'db'>, gameId: string): Promise<Commitments> {
+  const { rows } = await sql<{ number: number; commitment: Buffer }>`
+    select numbers.number, commitment_of(numbers.game_id, numbers.number, tickets.key) as commitment
+    from numbers join tickets on tickets.id = numbers.ticket_id
+    where numbers.game_id = ${gameId} and numbers.status = 'approved' order by numbers.number`.execute(tx.db)
+  return new Map(rows.map(({ number, commitment }) => [number, commitment.toString('hex')]))
+}
+
+export async function lockOpenGame(tx: Pick<Tx, 'db'>, gameId: string): Promise<GameRow | undefined> {
+  return tx.db.selectFrom('games').selectAll().where('id', '=', gameId).forUpdate().executeTakeFirst()
 }

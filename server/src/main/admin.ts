@@ -2,8 +2,8 @@
  * `npm run admin -- create --email … --username … --name …`: the first admin, created by the owner of the tables, not
  * by a form. Asks for the password, or reads it from standard input; two-factor login is set up at the first login.
  *
- * `npm run admin -- restart-log --checkpoint <file> --by <name> --reason <text>`: after a restore that lost entries, the public log goes
- * on under a new name. Asks twice.
+ * `npm run admin -- restart-log --checkpoint <file> [--seal <file> …] --by <name> --reason <text>`: after a restore that lost entries, the
+ * public log goes on under a new name, and games whose closing was lost are closed with their published seals. Asks twice.
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -12,34 +12,40 @@ import { parseArgs } from 'node:util'
 import { email, fullName, username } from '@edil/contract/person-fields'
 import { type core, safeParse } from 'zod/mini'
 import { createAdmin } from '../accounts/create-admin.ts'
+import { readPublishedSeal, restoreSeal } from '../draws/restore-seal.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { planRestart, restartLog } from '../public-log/restart-log.ts'
 import { runOrExplain } from './start-or-explain.ts'
 
 const USAGE = `Usage:
   npm run admin -- create --email <email> --username <username> --name <full name>
-  npm run admin -- restart-log --checkpoint <file> --by <name> --reason <text>`
+  npm run admin -- restart-log --checkpoint <file> [--seal <saved records of a game> …] --by <name> --reason <text>`
 
 await runOrExplain('admin', async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values: given } = parseArgs({
     allowPositionals: true,
     options: {
       email: { type: 'string' },
       username: { type: 'string' },
       name: { type: 'string' },
       checkpoint: { type: 'string' },
+      seal: { type: 'string', multiple: true },
       by: { type: 'string' },
       reason: { type: 'string' },
     },
   })
-  const commands: Record<string, (db: Db, values: Values) => Promise<void>> = { create, 'restart-log': restart }
+  const { seal = [], ...values } = given
+  const commands: Record<string, (db: Db) => Promise<void>> = {
+    create: (db) => create(db, values),
+    'restart-log': (db) => restart(db, values, seal),
+  }
   const command = commands[positionals[0] ?? '']
   if (!command) throw new Error(USAGE)
   const ownerUrl = process.env['DATABASE_OWNER_URL']
   if (!ownerUrl) throw new Error('Set DATABASE_OWNER_URL first (see .env.example).')
   const db = openDb(ownerUrl, 1, () => undefined)
   try {
-    await command(db, values)
+    await command(db)
   } finally {
     await db.destroy()
   }
@@ -49,21 +55,23 @@ type Values = Readonly<Record<string, string | undefined>>
 
 async function create(db: Db, values: Values): Promise<void> {
   const admin = {
-    email: given('--email', email, values['email']),
-    username: given('--username', username, values['username']),
-    fullName: given('--name', fullName, values['name']),
+    email: valid('--email', email, values['email']),
+    username: valid('--username', username, values['username']),
+    fullName: valid('--name', fullName, values['name']),
     password: await askPassword(),
   }
   await createAdmin(db, admin)
   console.log(`admin: created ${admin.username}. At the first login, ${admin.username} sets up two-factor login.`)
 }
 
-async function restart(db: Db, { checkpoint, by, reason }: Values): Promise<void> {
+async function restart(db: Db, { checkpoint, by, reason }: Values, sealFiles: readonly string[]): Promise<void> {
   if (!checkpoint || !by || !reason) throw new Error(USAGE)
   const lastCheckpoint = readFileSync(checkpoint, 'utf8')
+  const seals = sealFiles.map((file) => readPublishedSeal(readFileSync(file, 'utf8')))
   const { from, to, seen, kept } = await planRestart(db, lastCheckpoint)
   console.log(
     `The witnesses have seen ${seen} entries of ${from}; the database has ${kept}.\n` +
+      seals.map(({ gameId }) => `Game ${gameId} will be drawn from its published seal.\n`).join('') +
       `The log will go on as ${to}. Everyone will see this, with your name and reason. It cannot be undone.`,
   )
   const lines = createInterface({ input: process.stdin, output: process.stdout })
@@ -77,11 +85,18 @@ async function restart(db: Db, { checkpoint, by, reason }: Values): Promise<void
     (await typed('Restart the log now? Type restart: ')) === 'restart'
   lines.close()
   if (!isConfirmed) throw new Error('Nothing was changed.')
-  await restartLog(db, { lastCheckpoint, decidedBy: by, reason })
+  await db.transaction().execute(async (tx) => {
+    const records = seals.map(({ record }) => record)
+    await restartLog({ db: tx }, { lastCheckpoint, decidedBy: by, reason, seals: records })
+    for (const seal of seals) {
+      const lost = await restoreSeal({ db: tx }, seal)
+      if (lost.length > 0) console.log(`\nTickets of game ${seal.gameId} are lost, for the numbers ${lost.join(', ')}.`)
+    }
+  })
   console.log(`\nadmin: the log is now ${to}. Announce it, with the old checkpoint.`)
 }
 
-function given<S extends core.$ZodType>(option: string, schema: S, value: string | undefined): core.output<S> {
+function valid<S extends core.$ZodType>(option: string, schema: S, value: string | undefined): core.output<S> {
   const parsed = safeParse(schema, value)
   if (!parsed.success) throw new Error(`${option} is missing or invalid`)
   return parsed.data

@@ -11,10 +11,16 @@ import { program } from '../../../dev/postgres.ts'
 import { testApp } from '../../test/app.ts'
 import { CONNECTION_TIMEOUT_MS, emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
+import { givenApproved } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
 import { openStore } from '../../test/world.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { checkDraws } from '../draws/check-draws.ts'
+import { dbOver } from '../platform/db.ts'
+import { transaction } from '../platform/transaction.ts'
 
-const ADMIN = join(import.meta.dirname, '../main/admin.ts')
+const ADMIN = join(import.meta.dirname, 'admin.ts')
 const folder = mkdtempSync(join(tmpdir(), 'edil-restore-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -26,8 +32,9 @@ async function verdictOf(app: FastifyInstance, gameId: string) {
   const read = readProof((await get(app, `/api/games/${gameId}/proof`)).body)
   if (!('proof' in read)) throw new Error(`the proof has no ${read.missing}`)
   const { fair, facts } = verifyProof(read.proof)
-  const origin = readLogProof(read.proof.log.closed.proof ?? '')?.checkpoint.origin
-  return { fair, origin, witnesses: facts.witnessing?.witnesses.length }
+  const { closed, drawn } = read.proof.log
+  const [sealedIn, drawnIn] = [closed, drawn].map(({ proof }) => readLogProof(proof ?? '')?.checkpoint.origin)
+  return { fair, sealedIn, drawnIn, witnesses: facts.witnessing?.witnesses.length, isInOrder: drawn.seq > closed.seq }
 }
 
 /** A database with everything of this one as it was when the dump was made. */
@@ -39,11 +46,22 @@ async function restore(dump: string): Promise<TestDatabase> {
   return { urls, owner, ...store }
 }
 
+function saved(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
 /** `npm run admin -- restart-log`, with these lines typed. */
-function restartLog({ urls }: TestDatabase, checkpoint: string, typed: readonly string[]) {
-  const file = join(folder, 'checkpoint')
-  writeFileSync(file, checkpoint)
-  const args = [ADMIN, 'restart-log', '--checkpoint', file, '--by', 'Abebe K.', '--reason', 'The disk failed']
+function restartLog(
+  { urls }: TestDatabase,
+  checkpoint: string,
+  typed: readonly string[],
+  seals: readonly string[] = [],
+) {
+  const args = [ADMIN, 'restart-log', '--checkpoint', saved('checkpoint', checkpoint), '--by', 'Abebe K.']
+  args.push('--reason', 'The disk failed')
+  args.push(...seals.flatMap((seal, index) => ['--seal', saved(`seal-${index}`, seal)]))
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: { DATABASE_OWNER_URL: urls.owner },
@@ -57,17 +75,31 @@ test('a database that was restored from a backup goes on under a new name of the
   const originalApp = await testApp(original)
   const log = await givenTestLog(original)
   const faults = async () => (await log.metrics.logFaults.get()).values[0]?.value ?? 0
+  const seal = async (gameId: string) => {
+    await closeNow(original, gameId)
+    await expect.poll(() => witnessedBy(originalApp, gameId)).toBe(3)
+    return (await get(originalApp, `/api/games/${gameId}/records`)).body
+  }
+  const sellTo = async (world: TestDatabase, gameId: string, numbers: readonly number[]) => {
+    const { id: personId } = await givenPerson(world, { hasPassword: false })
+    await givenApproved(world, { personId, gameId, numbers })
+  }
 
   const signer = log.startSigner()
   const before = await givenSoldGame(original, [1, 2, 3])
-  await closeNow(original, before)
-  await expect.poll(() => witnessedBy(originalApp, before)).toBe(3)
+  const lost = await givenSoldGame(original, [1, 2, 3])
+  const withLostTickets = await givenSoldGame(original, [1, 2, 3])
+  const soldAgain = await givenSoldGame(original, [1, 2, 3])
+  await seal(before)
   await drawNow(original, before)
   const dump = join(folder, 'data.dump')
   execFileSync(program('pg_dump'), ['--format=custom', `--file=${dump}`, original.urls.superuser])
-  const lost = await givenSoldGame(original, [1, 2, 3])
-  await closeNow(original, lost)
-  await expect.poll(() => witnessedBy(originalApp, lost)).toBe(3)
+  await sellTo(original, withLostTickets, [4, 5])
+  await sellTo(original, soldAgain, [4])
+  const lostEntry = { actor: 'system', action: 'signed_in', subject: null } as const
+  await transaction(original.store, (tx) => recordAudit(tx, lostEntry, ...Array.from({ length: 100 }, () => lostEntry)))
+  const seals = [await seal(lost), await seal(withLostTickets)]
+  const sealOfSoldAgain = await seal(soldAgain)
   const lastCheckpoint = (await get(originalApp, '/api/log/checkpoint')).body
   await signer.stop()
   expect(restartLog(original, lastCheckpoint, [])).toMatchObject({
@@ -86,32 +118,58 @@ test('a database that was restored from a backup goes on under a new name of the
   // Not even signed: two checkpoints of one name must never contradict each other.
   expect((await get(app, '/api/log/checkpoint')).body).toBe(inBackup)
 
-  expect(restartLog(database, 'edil.test/log\n', [])).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('not a checkpoint'),
-  })
-  const alone = lastCheckpoint.replaceAll(/— witness.*\n/g, '')
-  expect(restartLog(database, alone, [])).toMatchObject({ status: 1, said: expect.stringContaining('cosignatures') })
+  const CONFIRMED = ['edil.test/log-2', 'restart']
+  const isRefused = (reason: string, result: ReturnType<typeof restartLog>) =>
+    expect(result, reason).toMatchObject({ status: 1, said: expect.stringContaining(reason) })
+  isRefused('not a checkpoint', restartLog(database, 'edil.test/log\n', []))
+  const withoutWitnesses = (text: string) => text.replaceAll(/— witness\S+ \S+?(?:\n|\\n)/g, '')
+  isRefused('cosignatures', restartLog(database, withoutWitnesses(lastCheckpoint), []))
   for (const typed of [[], ['edil.test/log'], ['edil.test/log-2', 'yes']]) {
-    const { status, said } = restartLog(database, lastCheckpoint, typed)
-    expect({ status, said }).toMatchObject({ status: 1, said: expect.stringContaining('Nothing was changed') })
+    isRefused('Nothing was changed', restartLog(database, lastCheckpoint, typed, seals))
   }
-  const { status, said } = restartLog(database, lastCheckpoint, ['edil.test/log-2', 'restart'])
+  const withSeals = (...given: readonly string[]) => restartLog(database, lastCheckpoint, CONFIRMED, given)
+  isRefused('not the saved records of a closed game: gameId is missing', withSeals('{}'))
+  const { commitments, ...others } = JSON.parse(seals[0] ?? '')
+  const exchanged = JSON.stringify({ ...others, commitments: { ...commitments, 1: commitments[2] } })
+  isRefused('are wrong: manifest_differs', withSeals(exchanged))
+  isRefused('Too few witnesses', withSeals(withoutWitnesses(seals[0] ?? '')))
+  await sellTo(database, soldAgain, [4])
+  isRefused('sold again after the restore: 4', withSeals(sealOfSoldAgain))
+  await closeNow(database, soldAgain)
+  isRefused('was closed again', withSeals(...seals, sealOfSoldAgain))
+  const { status, said } = withSeals(...seals)
   expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('the log is now edil.test/log-2') })
+  expect(said).toContain(`Tickets of game ${withLostTickets} are lost, for the numbers 4, 5.`)
 
   const restarted = log.startSigner(database)
   await expect.poll(() => witnessedBy(app, after)).toBe(3)
-  await drawNow(database, after)
+  for (const gameId of [after, lost, withLostTickets]) await drawNow(database, gameId)
   await expect.poll(async () => (await get(app, '/api/log/checkpoint')).body).toMatch(/^edil\.test\/log-2\n/)
-  expect(await verdictOf(app, before)).toEqual({ fair: true, origin: 'edil.test/log', witnesses: 3 })
-  expect(await verdictOf(app, after)).toEqual({ fair: true, origin: 'edil.test/log-2', witnesses: 3 })
+  await expect.poll(async () => (await get(app, `/api/games/${withLostTickets}/proof`)).statusCode).toBe(200)
+  const [first, second] = ['edil.test/log', 'edil.test/log-2']
+  const fair = { fair: true, witnesses: 3, isInOrder: true }
+  expect(await verdictOf(app, before)).toMatchObject({ ...fair, sealedIn: first })
+  expect(await verdictOf(app, after)).toEqual({ ...fair, sealedIn: second, drawnIn: second })
+  for (const gameId of [lost, withLostTickets]) {
+    expect(await verdictOf(app, gameId)).toEqual({ ...fair, sealedIn: first, drawnIn: second, isInOrder: false })
+    expect(await witnessedBy(app, gameId)).toBe(3)
+  }
   await restarted.stop()
+  const owner = dbOver(database.owner)
+  expect((await checkDraws(owner)).faults).toEqual(
+    [4, 5].map((number) => `game ${withLostTickets}: number ${number}, ticket none, is not what was sealed`),
+  )
 
   const { restarts } = (await get(app, '/api/log/restarts')).json()
   expect(restarts).toHaveLength(1)
   const [{ subject, details, hash, proof }] = restarts
   expect(subject).toBe('edil.test/log-2')
-  expect(JSON.parse(details)).toMatchObject({ decidedBy: 'Abebe K.', reason: 'The disk failed', lastCheckpoint })
+  expect(JSON.parse(details)).toMatchObject({
+    decidedBy: 'Abebe K.',
+    reason: 'The disk failed',
+    lastCheckpoint,
+    seals: seals.map((text) => JSON.parse(text).closeRecord),
+  })
   const read = readLogProof(proof)
   expect(read && isInLog(Buffer.from(hash, 'hex'), read)).toBe(true)
 })

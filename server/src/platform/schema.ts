@@ -419,6 +419,18 @@ export interface Refunds {
   transfer_reference: string | null;
 }
 
+export interface RestoredSeals {
+  first_cosigned_at: Timestamp;
+  game_id: string;
+  last_cosigned_at: Timestamp;
+  log_entries: Json;
+  origin: string;
+  record: string;
+  restored_at: Generated<Timestamp>;
+  size: bigint;
+  witnesses: number;
+}
+
 export interface ReviewPresence {
   payment_id: string;
   person_id: string;
@@ -629,6 +641,7 @@ export interface DB {
   prizes: Prizes;
   receiving_accounts: ReceivingAccounts;
   refunds: Refunds;
+  restored_seals: RestoredSeals;
   review_presence: ReviewPresence;
   sales_stops: SalesStops;
   screenshots: Screenshots;

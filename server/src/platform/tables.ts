@@ -72,6 +72,7 @@ export type Tables = {
   prizes: DB['prizes']
   receiving_accounts: Refined<DB['receiving_accounts'], { method: PaymentMethod }>
   refunds: Refined<DB['refunds'], { method: PaymentMethod; reason: RefundReason }>
+  restored_seals: DB['restored_seals']
   review_presence: DB['review_presence']
   sales_stops: Refined<DB['sales_stops'], { scope: SalesScope; type: GameType | null }>
   screenshots: DB['screenshots']

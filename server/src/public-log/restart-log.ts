@@ -6,6 +6,7 @@ import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { readAuditHead } from '../audit/audit-head.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/transaction.ts'
 import { computeOnLog } from './log-tree.ts'
 import { findOrigin, lockLog } from './public-log.queries.ts'
 
@@ -14,6 +15,8 @@ export type RestartLog = {
   readonly lastCheckpoint: string
   readonly decidedBy: string
   readonly reason: string
+  /** The close records of games whose closing was lost and is restored. */
+  readonly seals: string[]
 }
 
 export type Restart = {
@@ -54,22 +57,17 @@ export async function planRestart(db: Db, lastCheckpoint: string): Promise<Resta
  * The log goes on under a new name, whose first own entry says why. Its tree has all entries that are left, so that those of before can
  * still be proved. Runs as the owner of the tables.
  */
-export async function restartLog(db: Db, { lastCheckpoint, decidedBy, reason }: RestartLog): Promise<Restart> {
-  return db.transaction().execute(async (tx) => {
-    await lockLog({ db: tx })
-    const restart = await planRestart(tx, lastCheckpoint)
-    await recordAudit(
-      { db: tx, unrecordedPostings: [] },
-      {
-        actor: 'system',
-        action: 'log_restarted',
-        subject: restart.to,
-        details: { ...restart, lastCheckpoint, decidedBy, reason },
-      },
-    )
-    await tx.insertInto('log_origins').values({ origin: restart.to }).execute()
-    return restart
-  })
+export async function restartLog(tx: Pick<Tx, 'db'>, restartLog: RestartLog): Promise<Restart> {
+  const { lastCheckpoint } = restartLog
+  await lockLog(tx)
+  const restart = await planRestart(tx.db, lastCheckpoint)
+  const details = { ...restart, ...restartLog }
+  await recordAudit(
+    { ...tx, unrecordedPostings: [] },
+    { actor: 'system', action: 'log_restarted', subject: restart.to, details },
+  )
+  await tx.db.insertInto('log_origins').values({ origin: restart.to }).execute()
+  return restart
 }
 
 /** `edil.example/log`, `edil.example/log-2`, `edil.example/log-3`. */

@@ -279,6 +279,13 @@ test('rows that someone with the password of the worker invents', async () => {
       client.query(`insert into audit_log (actor, action, subject) values ('system', $1, $2)`, [action, site.gameId]),
     ).rejects.toMatchObject({ code: action === 'game_closed' ? '23505' : '42501' })
   }
+  await expect(
+    client.query(
+      `insert into restored_seals (game_id, record, log_entries, origin, size, witnesses, first_cosigned_at, last_cosigned_at)
+       values ($1, 'a list of mine', '[]', $2, $3, 3, now(), now())`,
+      [site.gameId, origin, size],
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
   // A line that looks like one is ignored by verifiers and named by the audit.
   await cosign('— witness.example/mine AAAAAAAAAAAAAAAA\n')
   await client.end()

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/transaction.ts'
 
 /** Ends the sales of a game: it is drawn next, or it is cancelled. */
 export function endSales(
-  tx: Tx,
+  tx: Pick<Tx, 'db'>,
   gameId: string,
   status: GameStatus,
   closedAt: Date,
