@@ -23,8 +23,8 @@ export type ExampleDraw = {
   readonly logged?: { readonly openedAt?: string; readonly closedAt?: string }
   /** How many seconds before the round each witness cosigned; `undefined` for one that did not. */
   readonly witnessed?: readonly (number | undefined)[]
-  /** The log was restarted between closing and draw, with fewer entries. */
-  readonly isLogRestarted?: boolean
+  /** The log was restarted between closing and draw, with fewer entries; or, impossibly, the other way round. */
+  readonly isLogRestarted?: boolean | 'backwards'
 }
 
 const OPEN_FACTS: OpenFacts = {
@@ -78,8 +78,11 @@ export function exampleProof(draw: ExampleDraw = {}): Proof {
   )
   // Of other beacons no log is known yet.
   const isLogged = chain === TEST_CHAIN
-  const log = exampleLog(isLogRestarted ? [opened, closed] : [opened, closed, drawn])
-  const logOfResult = isLogRestarted ? exampleLog([opened, drawn], 1) : log
+  const log = exampleLog(
+    isLogRestarted ? [opened, closed] : [opened, closed, drawn],
+    isLogRestarted === 'backwards' ? 1 : 0,
+  )
+  const logOfResult = isLogRestarted ? exampleLog([opened, drawn], isLogRestarted === 'backwards' ? 0 : 1) : log
   const roundSeconds = timeOfRound(chain, closing.round) / 1_000
   const atClosing = log.checkpoint(10_399, (place) => {
     const before = witnessed[place - 1]

@@ -5,6 +5,8 @@ export type InterceptedStatement = {
   readonly text: string
   /** Position since the first marked statement of its transaction, from 1; 0 outside of a transaction. */
   readonly place: number
+  /** The texts since the first marked statement of its transaction, with its own. */
+  readonly texts: readonly string[]
   /** Sends it, or another statement instead, resolves once PostgreSQL has answered, and withholds the answer from the client. */
   readonly sendAndDropResponse: (instead?: string) => Promise<void>
 }
@@ -70,7 +72,7 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
   const read = createRequestReader()
   let isInTransaction = false
   let watching: Watch | undefined
-  let place = 0
+  let texts: string[] = []
   let isStopped = false
   let onResponse: (() => void) | undefined
   let queue = Promise.resolve()
@@ -87,12 +89,13 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
     const watch = watched()
     if (watch && (watching === watch || bytes.includes(watch.mark))) {
       if (isInTransaction) {
-        place = watching === watch ? place + 1 : 1
+        texts = watching === watch ? [...texts, text] : [text]
         watching = watch
       }
       isStopped = !(await watch.watcher({
         text,
-        place,
+        place: texts.length,
+        texts,
         sendAndDropResponse: (instead) => sendAndDropResponse(instead === undefined ? bytes : simpleQuery(instead)),
       }))
       if (isStopped) return
@@ -100,7 +103,7 @@ function passOn(near: Socket, far: Socket, watched: () => Watch | undefined): vo
     if (/^(commit|rollback)\b/i.test(text)) {
       isInTransaction = false
       watching = undefined
-      place = 0
+      texts = []
     }
     far.write(bytes)
   }

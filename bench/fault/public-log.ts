@@ -104,13 +104,11 @@ export const measure: Measurement = async ({ short, scenarios = 20 }) => {
 async function watchSteps({ world, proxies }: Target): Promise<Step[]> {
   const found = new Map<Transaction, readonly string[]>()
   for (const proxy of proxies.values()) {
-    let statements: string[] = []
-    proxy.watch(MARK, async ({ place, text }) => {
-      if (place === 1) statements = []
-      statements[place - 1] = nameStatement(text)
+    proxy.watch(MARK, async ({ texts }) => {
+      const statements = texts.map(nameStatement)
       if (statements.at(-1) === 'commit') {
         for (const transaction of Object.keys(ONLY_IN) as Transaction[]) {
-          if (statements.includes(ONLY_IN[transaction])) found.set(transaction, [...statements])
+          if (statements.includes(ONLY_IN[transaction])) found.set(transaction, statements)
         }
       }
       return true
@@ -135,10 +133,9 @@ async function killAt({ stack, proxies }: Target, step: Step, cause: () => Promi
   const killed = Promise.withResolvers<string>()
   let isKilling = false
   for (const [worker, proxy] of proxies) {
-    const seen: string[] = []
     proxy.watch(MARK, async (statement) => {
-      if (statement.place === 1) seen.length = 0
-      seen[statement.place - 1] = nameStatement(statement.text)
+      // Transactions of several connections wait for each other: each statement is compared with those of its own.
+      const seen = statement.texts.map(nameStatement)
       if (isKilling || statement.place !== step.place || seen.at(-1) !== step.statement) return true
       // Both transactions begin alike; which one this is shows later, so a step at their beginning may hit either.
       if (step.statement === 'commit' && !seen.includes(ONLY_IN[step.transaction])) return true

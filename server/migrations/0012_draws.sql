@@ -57,6 +57,7 @@ create table restored_seals (
 
 -- The list of a game is sealed before the random value exists, with whatever role it is inserted: the database compares the
 -- record with its own clock now, and again at commit. A transaction that is held open until the value is known does not commit.
+-- A restored seal was sealed by another database; `npm run audit -- verify` checks what its witnesses signed.
 create function check_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   sealed json := new.record::json;
@@ -108,8 +109,9 @@ create trigger close_records_check_seal before insert on close_records
 create function check_seal_at_commit() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select 1 from restored_seals where game_id = new.game_id and record = new.record) then
-    if not exists (select 1 from audit_log where action = 'log_restarted' and details::jsonb->'seals' ? new.record
-                     and xmin = pg_current_xact_id()::xid) then
+    if not exists (select 1 from audit_log join log_origins on log_origins.origin = audit_log.subject
+                   where action = 'log_restarted' and details::jsonb->'seals' ? new.record
+                     and audit_log.xmin = pg_current_xact_id()::xid and log_origins.xmin = pg_current_xact_id()::xid) then
       raise exception 'the restored seal of game % is not in the log', new.game_id using errcode = 'check_violation';
     end if;
     return null;
@@ -235,6 +237,6 @@ grant insert on cleared_stages to edil_app;
 grant insert on open_records, draws, prizes to edil_worker;
 grant insert (game_id, record, open_hash, manifest_hash, sold, closed_by, round, round_at) on close_records to edil_worker;
 grant update (draws, winners, witnessed) on draw_counts to edil_worker;
-grant execute on function seal_numbers to edil_worker;
+grant execute on function seal_numbers, commitment_of to edil_worker;
 
 -- migrate:down

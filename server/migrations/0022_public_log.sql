@@ -111,7 +111,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
            (select signed_at from log_checkpoints where log_checkpoints.size >= entry.seq
             order by log_checkpoints.size, signed_at limit 1) as first_signed_at
     from close_records as closed join audit_log as entry on entry.subject = closed.game_id and entry.action = 'game_closed'
-    where closed.game_id = of_game
+    where closed.game_id = of_game and not exists (select 1 from restored_seals where restored_seals.game_id = of_game)
   )
   (select restored.origin, restored.size, restored.witnesses, restored.first_cosigned_at, restored.last_cosigned_at
    from restored_seals as restored where restored.game_id = of_game)

@@ -88,11 +88,16 @@ test('a draw after a restart of the log is fair, although its entry has a lower 
   const restarted = exampleProof({ isLogRestarted: true })
   expect(restarted.log.drawn.seq).toBeLessThan(restarted.log.closed.seq)
   expect(verifyProof(restarted).fair).toBe(true)
-  const { fair, steps } = verifyProof({
-    ...restarted,
-    log: { ...restarted.log, drawn: { ...restarted.log.drawn, proof: null } },
-  })
-  expect({ fair, last: steps.at(-1) }).toMatchObject({ fair: false, last: { because: 'log_out_of_order' } })
+  const { opened, closed, drawn } = restarted.log
+  const notWitnessed = exampleProof({ isLogRestarted: true, witnessed: [597] })
+  const backwards = exampleProof({ isLogRestarted: 'backwards' })
+  for (const proof of [
+    { ...restarted, log: { opened, closed, drawn: { ...drawn, proof: null } } },
+    notWitnessed,
+    backwards,
+  ]) {
+    expect(verifyProof(proof).steps.at(-1)).toMatchObject({ ok: false, because: 'log_out_of_order' })
+  }
 })
 
 test('a draw among sold numbers only is fair', () => {

@@ -93,9 +93,6 @@ export function verifyProof(proof: Proof): Verdict {
   const chain = open && findChain(open.beaconChainHash, open.beaconPublicKey)
   const known = chain && knownLogOf(chain)
   const isSigned = rememberSigned()
-  const [sealedIn, drawnIn] = [log.closed, log.drawn].map(originOf)
-  // The numbers of a restarted log begin earlier again. The witnesses say when the list was sealed.
-  const isLogRestarted = sealedIn !== undefined && drawnIn !== undefined && sealedIn !== drawnIn
   const hashes = { openHash: openHash(proof.openRecord), manifestHash: manifestHash(gameId, commitments) }
 
   function promiseFault(): Fault | undefined {
@@ -145,10 +142,19 @@ export function verifyProof(proof: Proof): Verdict {
     if (result.gameId !== gameId) return differs('other_game', gameId, result.gameId)
     if (!winners) return { because: 'too_few_balls', found: String(balls.length) }
     if (winners.join() !== result.winners.join()) return differs('winners_differ', winners, result.winners)
-    if (log.drawn.seq <= log.closed.seq && !isLogRestarted) {
+    if (log.drawn.seq <= log.closed.seq && !(witnessing?.isWitnessed && isLogRestarted())) {
       return differs('log_out_of_order', log.closed.seq, log.drawn.seq)
     }
     return logFault(log.drawn, 'game_drawn', proof.resultRecord)
+  }
+
+  /** A restarted log has fewer entries, so their numbers repeat. That the list was sealed before is what the witnesses say. */
+  function isLogRestarted(): boolean {
+    const [sealedIn = -1, drawnIn = -1] = [log.closed, log.drawn].map(({ proof }) => {
+      const origin = readLogProof(proof ?? '')?.checkpoint.origin
+      return known?.logs.findIndex(({ name }) => name === origin)
+    })
+    return sealedIn >= 0 && drawnIn > sealedIn
   }
 
   function logFault(entry: LoggedRecord, action: string, record: string): Fault | undefined {
@@ -197,10 +203,6 @@ function verdictOf(step: VerifyStep, fault: Fault | undefined): StepVerdict {
 
 function differs(because: VerifyFault, expected: unknown, found: unknown): Fault {
   return { because, expected: String(expected), found: String(found) }
-}
-
-function originOf({ proof }: LoggedRecord): string | undefined {
-  return readLogProof(proof ?? '')?.checkpoint.origin
 }
 
 /** Entries share a checkpoint, and checking a signature takes a cheap phone 20 ms. */

@@ -2,6 +2,7 @@ import { verifyProof } from '@edil/domain/draw/verify'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { readProof } from './read-proof.ts'
+import { checkRestoredSeals } from './restore-seal.ts'
 
 export type CheckedDraws = { readonly draws: number; readonly faults: readonly string[] }
 
@@ -16,6 +17,7 @@ export async function checkDraws(db: Db, only: { readonly gameId?: string } = {}
     const { rows } = await rule.execute(db)
     faults.push(...rows.map(({ what }) => what).filter((what) => !gameId || what.startsWith(`game ${gameId}:`)))
   }
+  faults.push(...(await checkRestoredSeals(db)).filter((what) => !gameId || what.startsWith(`game ${gameId}:`)))
   const { rows: drawn } = await sql<{ id: string }>`
     select id from games where status = 'completed' and (${gameId ?? null}::text is null or id = ${gameId ?? null}) order by closed_at, id`.execute(
     db,
@@ -52,6 +54,10 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
       select 1 from restored_seals join audit_log as restarted
         on restarted.action = 'log_restarted' and restarted.details::jsonb->'seals' ? restored_seals.record
       where restored_seals.game_id = close_records.game_id and restored_seals.record = close_records.record)
+    order by what`,
+  restoredTwice: sql`
+    select 'game ' || game_id || ': its seal was restored, and the log has another closing' as what
+    from restored_seals where exists (select 1 from audit_log where subject = game_id and action = 'game_closed')
     order by what`,
   logEntries: sql`
     select 'game ' || subject || ': ' || count(*) || ' entries ' || action || ' in the log' as what

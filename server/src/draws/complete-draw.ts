@@ -63,7 +63,8 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
     game.balance,
     won.reduce((sum, { amount }) => sum + amount, 0n),
   )
-  await post(tx, 'game_drawn', `draw:${gameId}`, moves)
+  // A restored game can have lost all of its payments.
+  if (moves.length > 0) await post(tx, 'game_drawn', `draw:${gameId}`, moves)
   for (const { position, winner } of won) {
     await enqueue(tx, 'send-prize-mail', { gameId, position })
     if (winner) await recordEvent(tx, accountChannel(winner.person_id), { kind: 'account' })

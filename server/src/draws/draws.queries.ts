@@ -57,7 +57,9 @@ const TAKINGS = sql<bigint>`
 
 const PRIZES = sql`
   (select json_agg(json_build_object(
-            'number', prizes.number, 'amount', prizes.amount, 'isSold', prizes.ticket_id is not null,
+            'number', prizes.number, 'amount', prizes.amount, 'isSold', prizes.ticket_id is not null or exists (
+              select 1 from sealed_numbers as sealed
+              where sealed.game_id = prizes.game_id and sealed.number = prizes.number),
             'player', people.public_name, 'ticketNumber', tickets.number)
           order by prizes.position)
    from prizes left join people on people.id = prizes.person_id left join tickets on tickets.id = prizes.ticket_id
@@ -157,11 +159,17 @@ export type NewPrize = {
 }
 export type Winner = { readonly number: number; readonly ticket_id: string; readonly person_id: string }
 
-/** The players who own these numbers. */
+/** The players whose tickets are in the sealed list with these numbers. */
 export async function findWinners(tx: Tx, gameId: string, numbers: readonly number[]): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
-    select number, ticket_id, person_id from numbers
-    where game_id = ${gameId} and number = any(${numbers}) and status = 'approved'`.execute(tx.db)
+    select numbers.number, tickets.id as ticket_id, tickets.person_id
+    from numbers
+    join tickets on tickets.id = numbers.ticket_id and tickets.person_id = numbers.person_id
+    join sealed_numbers as sealed on sealed.game_id = numbers.game_id and sealed.number = numbers.number
+      and sealed.commitment = commitment_of(numbers.game_id, numbers.number, tickets.key)
+    where numbers.game_id = ${gameId} and numbers.number = any(${numbers}) and numbers.status = 'approved'`.execute(
+    tx.db,
+  )
   return rows
 }
 

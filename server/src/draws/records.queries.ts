@@ -162,15 +162,40 @@ export async function insertRestoredSeal(tx: Pick<Tx, 'db'>, seal: RestoredSeal)
     .execute()
 }
 
-/** The commitments to the numbers that are approved now. As the owner of the tables. */
-export async function readCommitments(tx: Pick<Tx, 'db'>, gameId: string): Promise<Commitments> {
-  const { rows } = await sql<{ number: number; commitment: Buffer }>`
-    select numbers.number, commitment_of(numbers.game_id, numbers.number, tickets.key) as commitment
-    from numbers join tickets on tickets.id = numbers.ticket_id
-    where numbers.game_id = ${gameId} and numbers.status = 'approved' order by numbers.number`.execute(tx.db)
-  return new Map(rows.map(({ number, commitment }) => [number, commitment.toString('hex')]))
+/** An approved number of a board, as it is now. */
+export type SoldNumber = {
+  readonly number: number
+  readonly commitment: string
+  /** The later of when the number was taken and its ticket issued. */
+  readonly soldAt: Date
+  /** Whether number and ticket belong to the same person. */
+  readonly isOfHolder: boolean
 }
 
-export async function lockOpenGame(tx: Pick<Tx, 'db'>, gameId: string): Promise<GameRow | undefined> {
+/** As the owner of the tables. */
+export async function listSoldNumbers(tx: Pick<Tx, 'db'>, gameId: string): Promise<SoldNumber[]> {
+  const { rows } = await sql<SoldNumber>`
+    select numbers.number, encode(commitment_of(numbers.game_id, numbers.number, tickets.key), 'hex') as commitment,
+           greatest(numbers.taken_at, tickets.issued_at) as "soldAt", numbers.person_id = tickets.person_id as "isOfHolder"
+    from numbers join tickets on tickets.id = numbers.ticket_id
+    where numbers.game_id = ${gameId} and numbers.status = 'approved' order by numbers.number`.execute(tx.db)
+  return rows
+}
+
+export async function lockGameOfSeal(tx: Pick<Tx, 'db'>, gameId: string): Promise<GameRow | undefined> {
   return tx.db.selectFrom('games').selectAll().where('id', '=', gameId).forUpdate().executeTakeFirst()
+}
+
+/** The saved records of every restored game, and what the database says of the witnesses. */
+export async function listRestoredSeals(db: Db): Promise<{ text: string; says: string; gameId: string }[]> {
+  const { rows } = await sql<{ text: string; says: string; gameId: string }>`
+    select restored.game_id as "gameId",
+           json_build_object('gameId', restored.game_id, 'openRecord', open_records.record, 'closeRecord', restored.record,
+             'commitments', (select json_object_agg(number, encode(commitment, 'hex')) from sealed_numbers as sealed
+                             where sealed.game_id = restored.game_id),
+             'log', log_entries)::text as text,
+           concat_ws(' ', origin, size, witnesses, to_char(first_cosigned_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS'),
+             to_char(last_cosigned_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS')) as says
+    from restored_seals as restored join open_records on open_records.game_id = restored.game_id order by 1`.execute(db)
+  return rows
 }

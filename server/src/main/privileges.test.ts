@@ -28,7 +28,13 @@ const EXECUTABLE_BY_APP = [
 ]
 
 /** Beyond those: edil_worker is a member of edil_app. */
-const EXECUTABLE_BY_WORKER = ['list_draw_entries', 'oldest_unsigned_seconds', 'seal_numbers', 'start_log']
+const EXECUTABLE_BY_WORKER = [
+  'commitment_of',
+  'list_draw_entries',
+  'oldest_unsigned_seconds',
+  'seal_numbers',
+  'start_log',
+]
 
 const EXECUTABLE_BY_OWNER_ONLY = [
   'as_iso_instant',
@@ -39,7 +45,6 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'check_payout_transfer',
   'check_seal',
   'check_seal_at_commit',
-  'commitment_of',
   'count_approved_payment',
   'keep_plan_version',
   'queue_board_publish',

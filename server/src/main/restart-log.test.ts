@@ -11,12 +11,15 @@ import { program } from '../../../dev/postgres.ts'
 import { testApp } from '../../test/app.ts'
 import { CONNECTION_TIMEOUT_MS, emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
+import { givenGame } from '../../test/games.ts'
 import { givenApproved } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { changeAsSuperuser } from '../../test/superuser.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
 import { openStore } from '../../test/world.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkDraws } from '../draws/check-draws.ts'
+import { readPublishedSeal, restoreSeal } from '../draws/restore-seal.ts'
 import { dbOver } from '../platform/db.ts'
 import { transaction } from '../platform/transaction.ts'
 
@@ -57,11 +60,12 @@ function restartLog(
   { urls }: TestDatabase,
   checkpoint: string,
   typed: readonly string[],
-  seals: readonly string[] = [],
+  { seals = [], withoutSeal = [] }: { seals?: readonly string[]; withoutSeal?: readonly string[] } = {},
 ) {
   const args = [ADMIN, 'restart-log', '--checkpoint', saved('checkpoint', checkpoint), '--by', 'Abebe K.']
   args.push('--reason', 'The disk failed')
   args.push(...seals.flatMap((seal, index) => ['--seal', saved(`seal-${index}`, seal)]))
+  args.push(...withoutSeal.flatMap((gameId) => ['--without-seal', gameId]))
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: { DATABASE_OWNER_URL: urls.owner },
@@ -70,106 +74,136 @@ function restartLog(
   return { status, said: stdout + stderr }
 }
 
-test('a database that was restored from a backup goes on under a new name of the log, and says so', async () => {
-  const original = await testDatabase()
-  const originalApp = await testApp(original)
-  const log = await givenTestLog(original)
-  const faults = async () => (await log.metrics.logFaults.get()).values[0]?.value ?? 0
-  const seal = async (gameId: string) => {
-    await closeNow(original, gameId)
-    await expect.poll(() => witnessedBy(originalApp, gameId)).toBe(3)
-    return (await get(originalApp, `/api/games/${gameId}/records`)).body
-  }
-  const sellTo = async (world: TestDatabase, gameId: string, numbers: readonly number[]) => {
-    const { id: personId } = await givenPerson(world, { hasPassword: false })
-    await givenApproved(world, { personId, gameId, numbers })
-  }
+// It starts eight processes and restores a dump.
+const TIMEOUT_MS = 90_000
 
-  const signer = log.startSigner()
-  const before = await givenSoldGame(original, [1, 2, 3])
-  const lost = await givenSoldGame(original, [1, 2, 3])
-  const withLostTickets = await givenSoldGame(original, [1, 2, 3])
-  const soldAgain = await givenSoldGame(original, [1, 2, 3])
-  await seal(before)
-  await drawNow(original, before)
-  const dump = join(folder, 'data.dump')
-  execFileSync(program('pg_dump'), ['--format=custom', `--file=${dump}`, original.urls.superuser])
-  await sellTo(original, withLostTickets, [4, 5])
-  await sellTo(original, soldAgain, [4])
-  const lostEntry = { actor: 'system', action: 'signed_in', subject: null } as const
-  await transaction(original.store, (tx) => recordAudit(tx, lostEntry, ...Array.from({ length: 100 }, () => lostEntry)))
-  const seals = [await seal(lost), await seal(withLostTickets)]
-  const sealOfSoldAgain = await seal(soldAgain)
-  const lastCheckpoint = (await get(originalApp, '/api/log/checkpoint')).body
-  await signer.stop()
-  expect(restartLog(original, lastCheckpoint, [])).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('goes on under its name'),
-  })
+test(
+  'a database that was restored from a backup goes on under a new name of the log, and says so',
+  async () => {
+    const original = await testDatabase()
+    const originalApp = await testApp(original)
+    const log = await givenTestLog(original)
+    const faults = async () => (await log.metrics.logFaults.get()).values[0]?.value ?? 0
+    const seal = async (gameId: string) => {
+      await closeNow(original, gameId)
+      await expect.poll(() => witnessedBy(originalApp, gameId)).toBe(3)
+      return (await get(originalApp, `/api/games/${gameId}/records`)).body
+    }
+    const sellTo = async (world: TestDatabase, gameId: string, numbers: readonly number[]) => {
+      const { id: personId } = await givenPerson(world, { hasPassword: false })
+      await givenApproved(world, { personId, gameId, numbers })
+    }
 
-  const database = await restore(dump)
-  const app = await testApp(database)
-  const inBackup = (await get(app, '/api/log/checkpoint')).body
-  const after = await givenSoldGame(database, [1, 2, 3])
-  await closeNow(database, after)
-  const refused = log.startSigner(database)
-  await expect.poll(faults).toBeGreaterThanOrEqual(1)
-  await refused.stop()
-  // Not even signed: two checkpoints of one name must never contradict each other.
-  expect((await get(app, '/api/log/checkpoint')).body).toBe(inBackup)
+    const signer = log.startSigner()
+    const before = await givenSoldGame(original, [1, 2, 3])
+    const lost = await givenSoldGame(original, [1, 2, 3])
+    const withLostTickets = await givenSoldGame(original, [1, 2, 3])
+    const allLost = await givenGame(original)
+    const soldAgain = await givenSoldGame(original, [1, 2, 3])
+    const sealOfBefore = await seal(before)
+    await drawNow(original, before)
+    const dump = join(folder, 'data.dump')
+    execFileSync(program('pg_dump'), ['--format=custom', `--file=${dump}`, original.urls.superuser])
+    await sellTo(original, withLostTickets, [4, 5])
+    await sellTo(original, allLost, [1, 2, 3])
+    await sellTo(original, soldAgain, [4])
+    const lostEntry = { actor: 'system', action: 'signed_in', subject: null } as const
+    await transaction(original.store, (tx) =>
+      recordAudit(tx, lostEntry, ...Array.from({ length: 100 }, () => lostEntry)),
+    )
+    const seals = [await seal(lost), await seal(withLostTickets), await seal(allLost)]
+    const sealOfSoldAgain = await seal(soldAgain)
+    const lastCheckpoint = (await get(originalApp, '/api/log/checkpoint')).body
+    await signer.stop()
+    expect(restartLog(original, lastCheckpoint, [])).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('goes on under its name'),
+    })
 
-  const CONFIRMED = ['edil.test/log-2', 'restart']
-  const isRefused = (reason: string, result: ReturnType<typeof restartLog>) =>
-    expect(result, reason).toMatchObject({ status: 1, said: expect.stringContaining(reason) })
-  isRefused('not a checkpoint', restartLog(database, 'edil.test/log\n', []))
-  const withoutWitnesses = (text: string) => text.replaceAll(/— witness\S+ \S+?(?:\n|\\n)/g, '')
-  isRefused('cosignatures', restartLog(database, withoutWitnesses(lastCheckpoint), []))
-  for (const typed of [[], ['edil.test/log'], ['edil.test/log-2', 'yes']]) {
-    isRefused('Nothing was changed', restartLog(database, lastCheckpoint, typed, seals))
-  }
-  const withSeals = (...given: readonly string[]) => restartLog(database, lastCheckpoint, CONFIRMED, given)
-  isRefused('not the saved records of a closed game: gameId is missing', withSeals('{}'))
-  const { commitments, ...others } = JSON.parse(seals[0] ?? '')
-  const exchanged = JSON.stringify({ ...others, commitments: { ...commitments, 1: commitments[2] } })
-  isRefused('are wrong: manifest_differs', withSeals(exchanged))
-  isRefused('Too few witnesses', withSeals(withoutWitnesses(seals[0] ?? '')))
-  await sellTo(database, soldAgain, [4])
-  isRefused('sold again after the restore: 4', withSeals(sealOfSoldAgain))
-  await closeNow(database, soldAgain)
-  isRefused('was closed again', withSeals(...seals, sealOfSoldAgain))
-  const { status, said } = withSeals(...seals)
-  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining('the log is now edil.test/log-2') })
-  expect(said).toContain(`Tickets of game ${withLostTickets} are lost, for the numbers 4, 5.`)
+    const database = await restore(dump)
+    const app = await testApp(database)
+    const inBackup = (await get(app, '/api/log/checkpoint')).body
+    const after = await givenSoldGame(database, [1, 2, 3])
+    await closeNow(database, after)
+    const refused = log.startSigner(database)
+    await expect.poll(faults).toBeGreaterThanOrEqual(1)
+    await refused.stop()
+    // Not even signed: two checkpoints of one name must never contradict each other.
+    expect((await get(app, '/api/log/checkpoint')).body).toBe(inBackup)
 
-  const restarted = log.startSigner(database)
-  await expect.poll(() => witnessedBy(app, after)).toBe(3)
-  for (const gameId of [after, lost, withLostTickets]) await drawNow(database, gameId)
-  await expect.poll(async () => (await get(app, '/api/log/checkpoint')).body).toMatch(/^edil\.test\/log-2\n/)
-  await expect.poll(async () => (await get(app, `/api/games/${withLostTickets}/proof`)).statusCode).toBe(200)
-  const [first, second] = ['edil.test/log', 'edil.test/log-2']
-  const fair = { fair: true, witnesses: 3, isInOrder: true }
-  expect(await verdictOf(app, before)).toMatchObject({ ...fair, sealedIn: first })
-  expect(await verdictOf(app, after)).toEqual({ ...fair, sealedIn: second, drawnIn: second })
-  for (const gameId of [lost, withLostTickets]) {
-    expect(await verdictOf(app, gameId)).toEqual({ ...fair, sealedIn: first, drawnIn: second, isInOrder: false })
-    expect(await witnessedBy(app, gameId)).toBe(3)
-  }
-  await restarted.stop()
-  const owner = dbOver(database.owner)
-  expect((await checkDraws(owner)).faults).toEqual(
-    [4, 5].map((number) => `game ${withLostTickets}: number ${number}, ticket none, is not what was sealed`),
-  )
+    const CONFIRMED = ['edil.test/log-2', 'restart']
+    const isRefused = (reason: string, result: ReturnType<typeof restartLog>) =>
+      expect(result, reason).toMatchObject({ status: 1, said: expect.stringContaining(reason) })
+    isRefused('not a checkpoint', restartLog(database, 'edil.test/log\n', []))
+    const withoutWitnesses = (text: string) => text.replaceAll(/— witness\S+ \S+?(?:\n|\\n)/g, '')
+    isRefused('cosignatures', restartLog(database, withoutWitnesses(lastCheckpoint), []))
+    for (const typed of [[], ['edil.test/log'], ['edil.test/log-2', 'yes']]) {
+      isRefused('Nothing was changed', restartLog(database, lastCheckpoint, typed, { seals }))
+    }
+    const withSeals = (...given: readonly string[]) => restartLog(database, lastCheckpoint, CONFIRMED, { seals: given })
+    isRefused('not one that edil.test/log lost', withSeals(sealOfBefore))
+    const [sealOfLost = ''] = seals
+    const { commitments, ...others } = JSON.parse(sealOfLost)
+    const exchanged = JSON.stringify({ ...others, commitments: { ...commitments, 1: commitments[2] } })
+    expect(() => readPublishedSeal('{}')).toThrow('not the saved records of a closed game: gameId is missing')
+    expect(() => readPublishedSeal(exchanged)).toThrow('are wrong: manifest_differs')
+    expect(() => readPublishedSeal(withoutWitnesses(sealOfLost))).toThrow('Too few witnesses')
+    const owner = dbOver(database.owner)
+    const restoreNow = (text: string) =>
+      owner.transaction().execute((tx) => restoreSeal({ db: tx }, readPublishedSeal(text)))
+    await expect(restoreNow(sealOfBefore)).rejects.toThrow('is closed already')
+    await expect(restoreNow(sealOfLost)).rejects.toThrow('the restored seal of game')
+    // By someone who knows the round's value by now.
+    await sellTo(database, soldAgain, [4])
+    await expect(restoreNow(sealOfSoldAgain)).rejects.toThrow('sold or changed after the restore: 4')
+    await database.owner.query('update games set closes_at = now(), version = version + 1 where id = $1', [soldAgain])
+    isRefused(`may have been closed before: ${soldAgain}`, withSeals(...seals))
+    const { status, said } = restartLog(database, lastCheckpoint, CONFIRMED, { seals, withoutSeal: [soldAgain] })
+    expect({ status, said }).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('the log is now edil.test/log-2'),
+    })
+    expect(said).toContain(`Game ${withLostTickets}: the tickets of 4, 5 are lost.`)
 
-  const { restarts } = (await get(app, '/api/log/restarts')).json()
-  expect(restarts).toHaveLength(1)
-  const [{ subject, details, hash, proof }] = restarts
-  expect(subject).toBe('edil.test/log-2')
-  expect(JSON.parse(details)).toMatchObject({
-    decidedBy: 'Abebe K.',
-    reason: 'The disk failed',
-    lastCheckpoint,
-    seals: seals.map((text) => JSON.parse(text).closeRecord),
-  })
-  const read = readLogProof(proof)
-  expect(read && isInLog(Buffer.from(hash, 'hex'), read)).toBe(true)
-})
+    const restarted = log.startSigner(database)
+    await expect.poll(() => witnessedBy(app, after)).toBe(3)
+    for (const gameId of [after, lost, withLostTickets, allLost]) await drawNow(database, gameId)
+    await expect.poll(async () => (await get(app, '/api/log/checkpoint')).body).toMatch(/^edil\.test\/log-2\n/)
+    await expect.poll(async () => (await get(app, `/api/games/${allLost}/proof`)).statusCode).toBe(200)
+    const [first, second] = ['edil.test/log', 'edil.test/log-2']
+    const fair = { fair: true, witnesses: 3, isInOrder: true }
+    expect(await verdictOf(app, before)).toMatchObject({ ...fair, sealedIn: first })
+    expect(await verdictOf(app, after)).toEqual({ ...fair, sealedIn: second, drawnIn: second })
+    for (const gameId of [lost, withLostTickets, allLost]) {
+      expect(await verdictOf(app, gameId)).toEqual({ ...fair, sealedIn: first, drawnIn: second, isInOrder: false })
+      expect(await witnessedBy(app, gameId)).toBe(3)
+    }
+    await restarted.stop()
+    const lostTickets = [
+      ...[4, 5].map((number) => [withLostTickets, number]),
+      ...[1, 2, 3].map((number) => [allLost, number]),
+    ]
+    const named = lostTickets.map(
+      ([gameId, number]) => `game ${gameId}: number ${number}, ticket none, is not what was sealed`,
+    )
+    const faultsNow = async () => (await checkDraws(owner)).faults
+    expect([...(await faultsNow())].sort()).toEqual(named.sort())
+    await changeAsSuperuser(database.urls, `update restored_seals set witnesses = 2 where game_id = '${lost}'`)
+    expect(await faultsNow()).toContain(`game ${lost}: the witnesses of its restored seal are not those of its proof`)
+
+    const { restarts } = (await get(app, '/api/log/restarts')).json()
+    expect(restarts).toHaveLength(1)
+    const [{ subject, details, hash, proof }] = restarts
+    expect(subject).toBe('edil.test/log-2')
+    expect(JSON.parse(details)).toMatchObject({
+      decidedBy: 'Abebe K.',
+      reason: 'The disk failed',
+      lastCheckpoint,
+      seals: expect.arrayContaining(seals.map((text) => JSON.parse(text).closeRecord)),
+      withoutSeal: [soldAgain],
+    })
+    const read = readLogProof(proof)
+    expect(read && isInLog(Buffer.from(hash, 'hex'), read)).toBe(true)
+  },
+  TIMEOUT_MS,
+)

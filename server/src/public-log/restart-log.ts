@@ -17,6 +17,8 @@ export type RestartLog = {
   readonly reason: string
   /** The close records of games whose closing was lost and is restored. */
   readonly seals: string[]
+  /** Games that were due and are closed by the worker again, because no published seal of them was found. */
+  readonly withoutSeal: string[]
 }
 
 export type Restart = {
@@ -57,11 +59,10 @@ export async function planRestart(db: Db, lastCheckpoint: string): Promise<Resta
  * The log goes on under a new name, whose first own entry says why. Its tree has all entries that are left, so that those of before can
  * still be proved. Runs as the owner of the tables.
  */
-export async function restartLog(tx: Pick<Tx, 'db'>, restartLog: RestartLog): Promise<Restart> {
-  const { lastCheckpoint } = restartLog
+export async function restartLog(tx: Pick<Tx, 'db'>, decision: RestartLog): Promise<Restart> {
   await lockLog(tx)
-  const restart = await planRestart(tx.db, lastCheckpoint)
-  const details = { ...restart, ...restartLog }
+  const restart = await planRestart(tx.db, decision.lastCheckpoint)
+  const details = { ...restart, ...decision }
   await recordAudit(
     { ...tx, unrecordedPostings: [] },
     { actor: 'system', action: 'log_restarted', subject: restart.to, details },
