@@ -17,7 +17,11 @@ export async function givenWithdrawalRequest(world: World, given: GivenPayment):
 
 /** A ticket that two operators have withdrawn. */
 export async function givenWithdrawnTicket(world: World, given: GivenPayment): Promise<void> {
-  const paymentId = await givenWithdrawalRequest(world, given)
+  await confirmNow(world, await givenWithdrawalRequest(world, given))
+}
+
+/** A second operator confirms the withdrawal of the ticket of this payment. */
+export async function confirmNow(world: World, paymentId: string): Promise<void> {
   const { id: operatorId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
   const { id: withdrawalId } = await world.store.db
     .selectFrom('ticket_withdrawals')

@@ -118,7 +118,8 @@ async function restart(
   })
   for (const { gameId, lost, withdrawn } of restored) {
     if (lost.length > 0) console.log(`\nGame ${gameId}: the tickets of ${lost.join(', ')} are lost.`)
-    if (withdrawn.length > 0) console.log(`\nGame ${gameId}: ${withdrawn.join(', ')} had been withdrawn. Refund them.`)
+    if (withdrawn.length > 0)
+      console.log(`\nGame ${gameId}: ${withdrawn.join(', ')} had been withdrawn. Refund what was paid for them.`)
   }
   console.log(`\nadmin: the log is now ${to}. Announce it, with the old checkpoint.`)
 }

@@ -15,6 +15,7 @@ import { givenGame } from '../../test/games.ts'
 import { givenApproved } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { changeAsSuperuser } from '../../test/superuser.ts'
+import { confirmNow, givenWithdrawalRequest } from '../../test/withdrawals.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
 import { openStore } from '../../test/world.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -98,12 +99,15 @@ test(
     const before = await givenSoldGame(original, [1, 2, 3])
     const lost = await givenSoldGame(original, [1, 2, 3])
     const withLostTickets = await givenSoldGame(original, [1, 2, 3])
+    const { id: personId } = await givenPerson(original, { hasPassword: false })
+    const withdrawn = await givenWithdrawalRequest(original, { personId, gameId: withLostTickets, numbers: [9] })
     const allLost = await givenGame(original)
     const soldAgain = await givenSoldGame(original, [1, 2, 3])
     const sealOfBefore = await seal(before)
     await drawNow(original, before)
     const dump = join(folder, 'data.dump')
     execFileSync(program('pg_dump'), ['--format=custom', `--file=${dump}`, original.urls.superuser])
+    await confirmNow(original, withdrawn)
     await sellTo(original, withLostTickets, [4, 5])
     await sellTo(original, allLost, [1, 2, 3])
     await sellTo(original, soldAgain, [4])
@@ -164,6 +168,7 @@ test(
       said: expect.stringContaining('the log is now edil.test/log-2'),
     })
     expect(said).toContain(`Game ${withLostTickets}: the tickets of 4, 5 are lost.`)
+    expect(said).toContain(`Game ${withLostTickets}: 9 had been withdrawn. Refund what was paid for them.`)
 
     const restarted = log.startSigner(database)
     await expect.poll(() => witnessedBy(app, after)).toBe(3)
@@ -179,13 +184,14 @@ test(
       expect(await witnessedBy(app, gameId)).toBe(3)
     }
     await restarted.stop()
-    const lostTickets = [
-      ...[4, 5].map((number) => [withLostTickets, number]),
-      ...[1, 2, 3].map((number) => [allLost, number]),
+    const unlike = (gameId: string, number: number, ticket = 'none') =>
+      `game ${gameId}: number ${number}, ticket ${ticket}, is not what was sealed`
+    const { rows } = await database.owner.query('select number from tickets where payment_id = $1', [withdrawn])
+    const named = [
+      ...[4, 5].map((number) => unlike(withLostTickets, number)),
+      unlike(withLostTickets, 9, rows[0]?.number),
     ]
-    const named = lostTickets.map(
-      ([gameId, number]) => `game ${gameId}: number ${number}, ticket none, is not what was sealed`,
-    )
+    named.push(...[1, 2, 3].map((number) => unlike(allLost, number)))
     const faultsNow = async () => (await checkDraws(owner)).faults
     expect([...(await faultsNow())].sort()).toEqual(named.sort())
     await changeAsSuperuser(database.urls, `update restored_seals set witnesses = 2 where game_id = '${lost}'`)
