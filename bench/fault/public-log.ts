@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isConsistent, isSame, proveConsistency, rootOf } from '@edil/domain/log/merkle-tree'
-import { type TileName, tilePath, withTiles } from '@edil/domain/log/tiles'
+import { TILE_HASHES, type TileName, tilePath, withTiles } from '@edil/domain/log/tiles'
 import { sample } from '../../dev/form.ts'
 import type { PostgresProxy } from '../../dev/postgres-proxy.ts'
 import { until } from '../../dev/process.ts'
@@ -28,8 +28,9 @@ type Transaction = keyof typeof ONLY_IN
 
 type Step = {
   readonly transaction: Transaction
-  readonly place: number
   readonly statement: string
+  /** Which statement of this name it is, from 1: a longer log is read with more statements. */
+  readonly occurrence: number
   readonly isAfterCommit: boolean
 }
 
@@ -66,6 +67,7 @@ export const measure: Measurement = async ({ short, scenarios = 20 }) => {
       )
       const gameId = await givenSoldGame(world, [7, 42, 93])
       gameIds.push(gameId)
+      await fillTile(world)
       if (!(await killAt(target, step, () => closeNow(world, gameId)))) {
         faults.push(`no worker reached '${describeStep(step)}'`)
       }
@@ -114,18 +116,37 @@ async function watchSteps({ world, proxies }: Target): Promise<Step[]> {
       return true
     })
   }
-  await closeNow(world, await givenSoldGame(world, [1, 2, 3]))
+  const gameId = await givenSoldGame(world, [1, 2, 3])
+  await fillTile(world)
+  await closeNow(world, gameId)
   const isDone = await until(() => found.size === 2, STEPS_MS)
   for (const proxy of proxies.values()) proxy.unwatch()
   if (!isDone) throw new Error('the log was not signed and cosigned')
   return [...found].flatMap(([transaction, statements]) => [
-    ...statements.map((statement, index) => ({ transaction, place: index + 1, statement, isAfterCommit: false })),
-    { transaction, place: statements.length, statement: 'commit', isAfterCommit: true },
+    ...statements.map((statement, index) => ({
+      transaction,
+      statement,
+      occurrence: countOf(statements.slice(0, index + 1), statement),
+      isAfterCommit: false,
+    })),
+    { transaction, statement: 'commit', occurrence: 1, isAfterCommit: true },
   ])
 }
 
-function describeStep({ transaction, place, statement, isAfterCommit }: Step): string {
-  return isAfterCommit ? `${transaction}: after the commit` : `${transaction} ${place}: ${statement}`
+const countOf = (statements: readonly string[], name: string) => statements.filter((each) => each === name).length
+
+function describeStep({ transaction, statement, occurrence, isAfterCommit }: Step): string {
+  if (isAfterCommit) return `${transaction}: after the commit`
+  return `${transaction}: ${statement}${occurrence > 1 ? `, number ${occurrence}` : ''}`
+}
+
+/** Adds entries until the next closing, which adds two, fills a tile: signing then stores it. */
+async function fillTile({ owner }: World): Promise<void> {
+  await owner.query(
+    `insert into audit_log (actor, action)
+     select 'visitor', 'sign_in_refused' from audit_head, generate_series(1, $1 - 2 - (seq % $1)::integer)`,
+    [TILE_HASHES],
+  )
 }
 
 /** Returns whether a worker was killed at the step that `cause` leads to. It is started again. */
@@ -136,7 +157,7 @@ async function killAt({ stack, proxies }: Target, step: Step, cause: () => Promi
     proxy.watch(MARK, async (statement) => {
       // Transactions of several connections wait for each other: each statement is compared with those of its own.
       const seen = statement.texts.map(nameStatement)
-      if (isKilling || statement.place !== step.place || seen.at(-1) !== step.statement) return true
+      if (isKilling || seen.at(-1) !== step.statement || countOf(seen, step.statement) !== step.occurrence) return true
       // Both transactions begin alike; which one this is shows later, so a step at their beginning may hit either.
       if (step.statement === 'commit' && !seen.includes(ONLY_IN[step.transaction])) return true
       isKilling = true
