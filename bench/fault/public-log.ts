@@ -102,7 +102,7 @@ export const measure: Measurement = async ({ short, scenarios = 20 }) => {
   }
 }
 
-/** Signing and storing read more or less of the tree, depending on its shape. So many of each are watched. */
+/** How many games are closed to record the steps: how much of the tree a signing reads depends on the tree's shape. */
 const WATCHED = 4
 
 /** The steps that all watched transactions have. */

@@ -5,8 +5,11 @@ import type { DatabaseUrls } from '../../dev/postgres.ts'
 export async function changeAsSuperuser(urls: DatabaseUrls, statements: string): Promise<void> {
   const client = new Client({ connectionString: urls.superuser })
   await client.connect()
-  await client.query(`set session_replication_role = replica; ${statements}`)
-  await client.end()
+  try {
+    await client.query(`set session_replication_role = replica; ${statements}`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The faults that `check` finds only after a superuser has made these changes. */

@@ -7,6 +7,7 @@ import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
 import { givenPerson } from '../../test/people.ts'
+import { changeAsSuperuser } from '../../test/superuser.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { openDb } from '../platform/db.ts'
 import { checkDraws } from './check-draws.ts'
@@ -15,13 +16,11 @@ import { readProof } from './read-proof.ts'
 
 const database = await testDatabase()
 const { store, owner, urls } = database
-const superuser = new Client({ connectionString: urls.superuser })
-await superuser.connect()
 const ownerDb = openDb(urls.owner, 2, () => undefined)
 afterAll(async () => {
-  await superuser.end()
   await ownerDb.destroy()
 })
+const asSuperuser = (statement: string) => changeAsSuperuser(urls, statement)
 const ALL = Array.from({ length: 100 }, (_, index) => index + 1)
 
 async function givenClosed(numbers: readonly number[] = [7, 42, 93]): Promise<string> {
@@ -98,6 +97,19 @@ test('an unsold number has no winner, and `house` covers a shortfall', async () 
   expect((await checkBooks(store.db)).faults).toEqual([])
 })
 
+test('a ticket that is not in the sealed list wins nothing', async () => {
+  const exchanges = [
+    'update tickets set key = substring(sha256(key) for 16) where game_id = $1',
+    'update numbers set person_id = gen_random_uuid() where game_id = $1',
+  ]
+  for (const exchange of exchanges) {
+    const gameId = await givenClosed(ALL)
+    await asSuperuser(exchange.replace('$1', `'${gameId}'`))
+    await drawNow(database, gameId)
+    expect((await prizesOf(gameId)).map(({ person_id: personId }) => personId)).toEqual([null, null, null])
+  }
+})
+
 test('the winners are exactly those that the protocol computes', async () => {
   const gameId = await givenClosed()
   const signature = await signatureFor(owner, gameId)
@@ -144,12 +156,6 @@ test('throws a fault when the stored result differs', async () => {
   )
   await expect(drawNow(database, gameId)).rejects.toThrow('differs')
 })
-
-async function asSuperuser(statement: string): Promise<void> {
-  await superuser.query('set session_replication_role = replica')
-  await superuser.query(statement)
-  await superuser.query('set session_replication_role = origin')
-}
 
 /** A superuser's change to a drawn game, and the check that names it. */
 const TAMPERINGS: Record<string, [statement: string, says: RegExp]> = {

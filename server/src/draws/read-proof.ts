@@ -18,7 +18,7 @@ export async function readProof(db: Db, gameId: string): Promise<Proof | undefin
   const closed = entryOf('game_closed', closeRecord)
   const drawn = entryOf('game_drawn', resultRecord)
   if (!opened || !closed || !drawn) return undefined
-  // The numbers of a restarted log begin earlier again, and until it is signed nothing shows that it was restarted.
+  // Entries of a restarted log repeat the numbers of lost ones. Until the log is signed, a verifier cannot tell that it was restarted.
   if (drawn.seq <= closed.seq && drawn.proof === null) return undefined
   const log = { opened, closed, drawn }
   return { protocol: PROTOCOL, gameId, openRecord, closeRecord, resultRecord, commitments, log }
