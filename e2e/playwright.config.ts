@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     launchOptions: { executablePath: CHROMIUM.executablePath, args: [...CHROMIUM.args] },
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: true },
+    // A snapshot of the page at every step would cost a tenth of the run. A failure leaves a picture of each page instead.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
 })

@@ -13,7 +13,7 @@ export default async function setup({ workers }: FullConfig) {
       startStack({
         name: `e2e-${index + 1}`,
         apis: 2,
-        workers: 2,
+        workers: 1,
         nodes: 2,
         openid: true,
         drawsInHours: 12,
