@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import { startDroppingProxy } from '../dev/dropping-proxy.ts'
 import { isFullForm } from '../dev/form.ts'
 import { startProxy } from '../dev/proxy.ts'
 import { changeGame, makeDue } from '../server/test/games.ts'
@@ -79,6 +80,23 @@ for (const { how, name } of [
     await proxy.close()
   })
 }
+
+test('a page whose connection stays open and loses messages notices it within 12 s', async ({ page }) => {
+  const proxy = await startDroppingProxy(node(1))
+  const { id } = await openGameOf(owner, 'weekly')
+  await openListening(page, `${proxy.url}/dashboard`)
+  await expect(statusOf(page, 'weekly')).toHaveAttribute('data-game-version', /weekly/)
+  // After the second read that follows every connection.
+  await sleep(4_000)
+  const reported = page.waitForRequest((request) => request.headers()['edil-live-silences'] !== undefined)
+  proxy.dropMessages(true)
+  const { gameId, version } = await changeGame(await world(), id)
+  const isShown = page.locator(`[data-game-version="${gameId}:${version}"]`)
+  await expect(isShown).toHaveCount(0)
+  await expect(isShown).toBeVisible({ timeout: 13_000 })
+  await reported
+  await proxy.close()
+})
 
 test('the documentation of the API can be browsed', async ({ page }) => {
   const errors: string[] = []

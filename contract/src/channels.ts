@@ -14,5 +14,10 @@ export function accountChannel(personId: string): string {
 /** Changes of draws: a game was sealed, drawn, or its stage cleared. */
 export const LIVE_DRAW_CHANNEL = 'live-draw'
 
+/** Channels that carry a heartbeat every 10 s while they have viewers. The others are for one person, or for the operators. */
+export function hasHeartbeat(channel: string): boolean {
+  return !/^(account|review)/.test(channel)
+}
+
 /** Changes for reviewers: a payment was submitted, decided or opened. */
 export const REVIEW_CHANNEL = 'review'

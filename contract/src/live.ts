@@ -3,7 +3,7 @@ import { board } from './boards.ts'
 import { GAMES_CHANNEL } from './channels.ts'
 import { draw } from './draws.ts'
 import { endpoint } from './endpoint.ts'
-import { count } from './fields.ts'
+import { count, instant } from './fields.ts'
 import { game } from './games.ts'
 
 /** The name of a channel is its address below /live/. */
@@ -18,6 +18,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account') }),
   /** Something in the review queue has changed. */
   z.object({ kind: z.literal('review') }),
+  /** Shows that the channel is alive: the server's time, and the id of the message before it, if there was one. */
+  z.object({ kind: z.literal('heartbeat'), at: instant, before: z.nullable(z.string()) }),
 ])
 
 export type LiveEvent = z.infer<typeof liveEvent>

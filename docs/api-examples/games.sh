@@ -22,8 +22,8 @@ if [ -n "$game" ]; then
   while IFS= read -r line <&3; do
     event=${line#data: }
     [[ $line == 'data: {'* ]] || continue
-    # nginx also sends the last events again: only a higher version is news.
-    jq -e --argjson seen "$(jq .version <<<"$board")" '.board.version > $seen' <<<"$event" >/dev/null || continue
+    # Events can come twice, and a heartbeat, every ten seconds, has no board: only a higher version is news.
+    jq -e --argjson seen "$(jq .version <<<"$board")" '(.board.version // 0) > $seen' <<<"$event" >/dev/null || continue
     jq -r '"  version \(.board.version): \([.board.taken[].numbers[]] | length) numbers taken."' <<<"$event"
     board=
     break

@@ -15,6 +15,7 @@ const WATCH_SECONDS = Number(process.env['WATCH_SECONDS'] ?? 30)
 // The fields that this program uses. /api/docs/json describes all of them, and generators make types from it.
 type Game = { id: string; status: string; numbers: number; numbersSold: number; closesAt: string }
 type Board = { version: number; taken: { numbers: number[] }[] }
+type BoardEvent = { kind: 'board'; board: Board } | { kind: 'heartbeat' }
 type Draw = { gameId: string; result: object | null }
 type Problem = { code: string; title: string; requestId: string }
 
@@ -44,9 +45,9 @@ async function watch(gameId: string): Promise<void> {
   const board = await read<Board>(`/api/games/${gameId}/board`)
   console.log(`The board of ${gameId}, version ${board.version}: ${countTaken(board)} numbers taken.`)
   console.log(`Watching it for ${WATCH_SECONDS} seconds at most:`)
-  for await (const event of liveEvents<{ board: Board }>(`board/${gameId}`)) {
-    // nginx also sends the last events again: only a higher version is news.
-    if (event.board.version <= board.version) continue
+  for await (const event of liveEvents<BoardEvent>(`board/${gameId}`)) {
+    // A heartbeat shows every ten seconds that the channel is alive. Events can come twice: only a higher version is news.
+    if (event.kind !== 'board' || event.board.version <= board.version) continue
     console.log(`  version ${event.board.version}: ${countTaken(event.board)} numbers taken.`)
     return
   }

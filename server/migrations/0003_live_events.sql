@@ -7,6 +7,7 @@ create table live_events (
   channel text collate "C" not null check (channel ~ '^[a-z][a-z0-9-]*(/[a-z0-9-]+)*$'),
   payload json not null,                                                     -- the exact bytes that viewers receive
   recorded_at timestamptz not null default clock_timestamp(),
+  publish_at timestamptz not null default clock_timestamp(),                 -- later while a show keeps its result back
   published_at timestamptz check (published_at >= recorded_at)
 );
 

@@ -83,6 +83,9 @@ An event carries the complete state and a \`version\`. Keep the one with the hig
 no harm. The stream starts with what happens after you are connected: read the state again after every connection, once at once and
 once three seconds later, because responses may be two seconds old.
 
+While a channel has viewers, \`{"kind":"heartbeat","at":"…","before":"…"}\` comes every 10 seconds: the server's time, and the id of the
+message before it. If none comes, or if you did not get that message, connect again.
+
 ### Log in
 
 Only for what belongs to a person. \`POST /api/session\` with email, username or phone, and password; keep the cookie of the response and

@@ -54,7 +54,7 @@ export async function testDeps(database: TestDatabase): Promise<Deps> {
     pictures,
     nchan: {
       publish: async () => undefined,
-      countViewers: async () => Promise.reject(new Error('away')),
+      look: async () => Promise.reject(new Error('away')),
       close: () => undefined,
     },
     log: silentLog,

@@ -7,7 +7,7 @@ import type { Nchan } from '../platform/nchan.ts'
 export function liveRoutes(app: FastifyInstance, { nchan }: { nchan: Nchan }): void {
   mount(app, countViewers, async ({ query }) => {
     try {
-      return { channel: query.channel, viewers: await nchan.countViewers(query.channel) }
+      return { channel: query.channel, viewers: (await nchan.look(query.channel)).viewers }
     } catch {
       throw new Refusal('service_unavailable')
     }

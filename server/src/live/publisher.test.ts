@@ -11,7 +11,8 @@ import { createNchan } from '../platform/nchan.ts'
 import { transaction } from '../platform/transaction.ts'
 import { startPublisher } from './publisher.ts'
 import { purgeLiveEvents } from './purge-live-events.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent, recordEvents } from './record-event.ts'
+import { sendHeartbeats } from './send-heartbeats.ts'
 
 const database = await testDatabase()
 const { store, owner, urls } = database
@@ -138,13 +139,15 @@ test('events wait while the live engine is unavailable and are then sent in orde
   await expect.poll(() => unpublished('games/patient')).toBe(0)
 })
 
+const viewersOf = async (channel: string) => (await nchan.look(channel)).viewers
+
 // proves: CALL-35
 test('counts viewers over all nodes', async () => {
   const viewers = await Promise.all([0, 1, 1, 0, 1].map((node) => engine.listen(engine.nodes[node], 'games/counted')))
-  await expect.poll(() => nchan.countViewers('games/counted')).toBe(5)
+  await expect.poll(() => viewersOf('games/counted')).toBe(5)
   for (const viewer of viewers.slice(0, 3)) viewer.close()
-  await expect.poll(() => nchan.countViewers('games/counted')).toBe(2)
-  expect(await nchan.countViewers('games/nobody')).toBe(0)
+  await expect.poll(() => viewersOf('games/counted')).toBe(2)
+  expect(await viewersOf('games/nobody')).toBe(0)
 })
 
 test('refuses outside requests to the publishing address, and subscriptions from other sites', async () => {
@@ -194,4 +197,44 @@ test('a board change is published after the live engine was unreachable', async 
   expect((await owner.query('select 1 from boards_to_publish')).rowCount).toBe(1)
   await engine.startNodes()
   await expect.poll(async () => (await owner.query('select 1 from boards_to_publish')).rowCount).toBe(0)
+})
+
+test('a heartbeat on every public channel with viewers names the message before it', async () => {
+  const gameId = await givenGame(database)
+  const client = new Client({ connectionString: urls.worker })
+  await client.connect()
+  try {
+    const [node] = engine.nodes
+    const channels = ['games', 'live-draw', boardChannel(gameId)]
+    const viewers = await Promise.all(channels.map((channel) => engine.listen(node, channel)))
+    const beats = (messages: readonly string[]) =>
+      messages.map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'heartbeat')
+    const startedAt = Date.now()
+    await expect
+      .poll(async () => {
+        await sendHeartbeats(client, nchan)
+        return viewers.every(({ messages }) => beats(messages).length > 0)
+      })
+      .toBe(true)
+    const [games] = viewers
+    await nchan.publish('games', JSON.stringify(event(1)))
+    await expect.poll(() => games?.messages.length).toBeGreaterThan(1)
+    const before = games?.lastEventId()
+    await sendHeartbeats(client, nchan)
+    await expect.poll(() => beats(games?.messages ?? []).at(-1)?.before).toBe(before)
+    expect(Date.parse(beats(games?.messages ?? []).at(-1)?.at)).toBeGreaterThanOrEqual(startedAt)
+    expect(await nchan.look('board/without-viewers-1')).toEqual({ viewers: 0, newestMessage: null })
+  } finally {
+    await client.end()
+  }
+})
+
+test('an event that is due later is published then', async () => {
+  const { messages } = await engine.listen(engine.nodes[0], 'games/later')
+  const later = new Date(Date.now() + 1_500)
+  await transaction(store, (tx) => recordEvents(tx, ['games/later'], event(2), later))
+  await transaction(store, (tx) => recordEvent(tx, 'games/later', event(1)))
+  await expect.poll(() => versions(messages)).toEqual([1])
+  await expect.poll(() => versions(messages)).toEqual([1, 2])
+  expect(Date.now()).toBeGreaterThanOrEqual(later.getTime())
 })

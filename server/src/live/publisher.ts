@@ -4,6 +4,7 @@ import { type Leader, pause, startLeader } from '../platform/leader.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Nchan } from '../platform/nchan.ts'
 import { type BoardReaders, createBoardPublisher } from './publish-board-changes.ts'
+import { HEARTBEAT_MS, sendHeartbeats } from './send-heartbeats.ts'
 import { WAKE_CHANNEL } from './wake-publisher.ts'
 
 export type PublisherOptions = {
@@ -31,12 +32,13 @@ type UnsentEvent = {
 /**
  * Sends committed live events and board changes to the live engine, from one worker at a time.
  *
- * Inputs: rows of `live_events` without `published_at`, rows of `boards_to_publish`, and wake-ups by NOTIFY.
+ * Inputs: due rows of `live_events` without `published_at`, rows of `boards_to_publish`, and wake-ups by NOTIFY.
  * States: standby (waits for the leader lock, platform/leader.ts), publishing (holds it; drains the rows, then waits for a wake-up or
  * POLL_MS), disconnected (reconnects and starts in standby).
  * Invariants: the lock, the reads and the marks use one connection, so a worker that loses it is no longer the publisher.
  * Events of a channel are sent in the order of their ids, at least once; an event is marked only after it was sent.
  * Locks: one advisory lock of the session; no row lock is held while sending.
+ * Heartbeats: at once when a worker becomes the publisher, then every HEARTBEAT_MS (send-heartbeats.ts).
  * Failure: when the live engine fails, the rest of the channel waits and is retried after RETRY_MS. A lost wake-up delays
  * an event by at most POLL_MS. A worker that dies loses nothing: unmarked events are sent by the next publisher.
  */
@@ -55,7 +57,15 @@ export function startPublisher(options: PublisherOptions): Leader {
 async function publish(client: Client, options: PublisherOptions, isOver: AbortSignal): Promise<void> {
   const wakeUp = await listenForWakeUps(client)
   const publishBoardChanges = createBoardPublisher(options.nchan, options.boards)
+  let heartbeatAt = 0
   while (!isOver.aborted) {
+    if (performance.now() >= heartbeatAt) {
+      heartbeatAt = performance.now() + HEARTBEAT_MS
+      await sendHeartbeats(client, options.nchan).catch((error: unknown) => {
+        if (isOver.aborted) throw error
+        options.log.warn({ err: error }, 'heartbeats were not sent')
+      })
+    }
     const wasQuiet = await publishUnsent(client, options, isOver)
     const waitMs = await publishBoardChanges(client, POLL_MS).catch(async (error: unknown) => {
       if (isOver.aborted) throw error
@@ -90,8 +100,8 @@ async function listenForWakeUps(client: Client): Promise<(ms: number, isOver: Ab
 async function publishUnsent(client: Client, options: PublisherOptions, isOver: AbortSignal): Promise<boolean> {
   const { rows } = await client.query<UnsentEvent>({
     name: 'unsent-events',
-    text: `select id, channel, payload::text as payload, extract(epoch from clock_timestamp() - recorded_at)::float as age_seconds
-           from live_events where published_at is null order by id limit ${BATCH}`,
+    text: `select id, channel, payload::text as payload, extract(epoch from clock_timestamp() - publish_at)::float as age_seconds
+           from live_events where published_at is null and publish_at <= clock_timestamp() order by id limit ${BATCH}`,
   })
   if (rows.length === 0) return true
 

@@ -4,9 +4,21 @@ import type { Tx } from '../platform/transaction.ts'
 
 /** Adds a live event in the transaction of the change. The publisher sends it after the commit. */
 export async function recordEvent(tx: Tx, channel: string, event: LiveEvent): Promise<void> {
+  await recordEvents(tx, [channel], event)
+}
+
+/** The same event for several channels, sent at `publishAt` if that is later. */
+export async function recordEvents(
+  tx: Tx,
+  channels: readonly string[],
+  event: LiveEvent,
+  publishAt?: Date,
+): Promise<void> {
+  if (channels.length === 0) return
+  const row = { payload: JSON.stringify(event), ...(publishAt && { publish_at: publishAt }) }
   await tx.db
     .insertInto('live_events')
-    .values({ channel, payload: JSON.stringify(event) })
+    .values(channels.map((channel) => ({ channel, ...row })))
     .execute()
   tx.wakePublisherAfterCommit()
 }

@@ -43,6 +43,11 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
       registers: [registry],
     }),
+    liveSilences: new Counter({
+      name: 'edil_live_silences_total',
+      help: 'Open live connections that lost messages or heartbeats, as pages report them with their next read',
+      registers: [registry],
+    }),
     isPublisher: new Gauge({
       name: 'edil_live_is_publisher',
       help: '1 in the worker that publishes at the moment',

@@ -3,10 +3,17 @@ import type { Logger } from 'pino'
 
 const TIMEOUT_MS = 3_000
 
+export type Channel = {
+  /** Over all nodes. */
+  readonly viewers: number
+  /** The id that viewers see with the message. `null` when there was none lately. */
+  readonly newestMessage: string | null
+}
+
 /** The live engine (Nchan), through the private address of any nginx node. */
 export type Nchan = {
   readonly publish: (channel: string, body: string) => Promise<void>
-  readonly countViewers: (channel: string) => Promise<number>
+  readonly look: (channel: string) => Promise<Channel>
   readonly close: () => void
 }
 
@@ -38,11 +45,12 @@ export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
       if (status !== 201 && status !== 202) throw new Error(`the live engine refused an event with ${status}`)
       log?.debug({ channel, answer: text }, 'published')
     },
-    async countViewers(channel) {
+    async look(channel) {
       const { status, text } = await ask('GET', channel)
       // 404: the channel has no subscribers and no recent messages.
-      if (status === 404) return 0
-      return Number((JSON.parse(text) as { subscribers: number }).subscribers)
+      if (status === 404) return { viewers: 0, newestMessage: null }
+      const found = JSON.parse(text) as { subscribers: number; last_message_id: string }
+      return { viewers: found.subscribers, newestMessage: found.last_message_id || null }
     },
     close: () => agent.destroy(),
   }

@@ -161,6 +161,7 @@ export interface LiveEvents {
   channel: string;
   id: Generated<bigint>;
   payload: Json;
+  publish_at: Generated<Timestamp>;
   published_at: Timestamp | null;
   recorded_at: Generated<Timestamp>;
 }

@@ -71,7 +71,7 @@ export function useMyNumbers(gameId: string) {
 
 /** Stores the response to a claim or a read, unless something newer is known. */
 export function storeMyNumbers(client: QueryClient, received: MyNumbers): MyNumbers {
-  syncServerClock(received.now)
+  syncServerClock(Date.parse(received.now))
   const { gameId } = received
   const before = client.getQueryData<MyNumbers>(mineKey(gameId))
   const after = newerMyNumbers(before, received)

@@ -1,5 +1,7 @@
 import type { AddressOf, BodyOf, Endpoint, ResponseOf } from '@edil/contract/endpoint'
 import type { Problem } from '@edil/contract/problem'
+import { syncServerClock } from './server-clock.ts'
+import { silenceHeader } from './silences.ts'
 
 /** The server refused; `code` has a sentence in every catalogue. */
 export class Refused extends Error {
@@ -63,10 +65,13 @@ export function readResponse<E extends ReadEndpoint = never>(path: AddressOf<E>)
   return request(path)
 }
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit = { headers: silenceHeader() }): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   // The same mode as the page's <link rel="preload">, or the browser would send the request twice.
   const response = await asUnreachable(fetch(path, { credentials: 'same-origin', signal, ...init }))
+  // nginx sends milliseconds. The other header, of any server, has whole seconds.
+  const { headers } = response
+  syncServerClock(Number(headers.get('edil-time')) * 1_000 || Date.parse(headers.get('date') ?? ''))
   if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   throw new Refused(problem.code ?? 'unexpected', problem.requestId)

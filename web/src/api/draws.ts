@@ -3,7 +3,6 @@ import type { Draw, listDraws, showDraw } from '@edil/contract/draws'
 import type { countViewers } from '@edil/contract/live'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { get } from './client.ts'
-import { getWithTime } from './get-with-time.ts'
 import { mergeByVersion } from './merge-by-version.ts'
 import { type LiveQuery, storeReceived, useLiveQuery } from './use-live-query.ts'
 
@@ -53,7 +52,7 @@ export function storeDraw(client: QueryClient, draw: Draw): void {
 }
 
 async function readDraws(): Promise<DrawsByGame> {
-  const { draws } = await getWithTime<typeof listDraws>('/api/draws')
+  const { draws } = await get<typeof listDraws>('/api/draws')
   return merge(undefined, draws)
 }
 

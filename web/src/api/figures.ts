@@ -1,6 +1,6 @@
 import type { showHome, showJackpots } from '@edil/contract/figures'
 import { useQuery } from '@tanstack/react-query'
-import { getWithTime } from './get-with-time.ts'
+import { get } from './client.ts'
 
 /** The public figures. Those of the home page and of the jackpots are also read again when a game opens, closes or is drawn. */
 export const FIGURES = ['figures'] as const
@@ -12,7 +12,7 @@ const JACKPOTS_RECHECK_MS = 10_000
 export function useHomeFigures() {
   return useQuery({
     queryKey: [...FIGURES, 'home'],
-    queryFn: () => getWithTime<typeof showHome>('/api/figures/home'),
+    queryFn: () => get<typeof showHome>('/api/figures/home'),
     refetchInterval: HOME_RECHECK_MS,
   })
 }
@@ -20,7 +20,7 @@ export function useHomeFigures() {
 export function useJackpots() {
   return useQuery({
     queryKey: [...FIGURES, 'jackpots'],
-    queryFn: () => getWithTime<typeof showJackpots>('/api/figures/jackpots'),
+    queryFn: () => get<typeof showJackpots>('/api/figures/jackpots'),
     refetchInterval: JACKPOTS_RECHECK_MS,
   })
 }

@@ -3,7 +3,6 @@ import type { AddressOf } from '@edil/contract/endpoint'
 import type { exportMoney, listGameMoney, showGameMoney, showMoney } from '@edil/contract/figures'
 import { useQuery } from '@tanstack/react-query'
 import { get } from './client.ts'
-import { getWithTime } from './get-with-time.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { usePagedQuery } from './use-paged-query.ts'
 
@@ -35,12 +34,12 @@ export function useMoneyOfGames() {
   })
 }
 
-/** The money of one game, and its prizes. With the time: whether the show of its draw is over is a matter of seconds. */
+/** The money of one game, and its prizes. */
 export function useMoneyOfGame(gameId: string) {
   useLiveUpdates({ channel: LIVE_DRAW_CHANNEL, refetchKeys: [MONEY, ['draws', 'one'], ['games', 'one']] })
   return useQuery({
     queryKey: [...MONEY, 'game', gameId],
-    queryFn: () => getWithTime<typeof showGameMoney>(`/api/games/${encodeURIComponent(gameId)}/money`),
+    queryFn: () => get<typeof showGameMoney>(`/api/games/${encodeURIComponent(gameId)}/money`),
     refetchInterval: RECHECK_MS,
   })
 }

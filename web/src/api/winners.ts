@@ -3,7 +3,7 @@ import type { QueryOf } from '@edil/contract/endpoint'
 import type { listWinners } from '@edil/contract/figures'
 import type { GameType } from '@edil/domain/plans'
 import { useQuery } from '@tanstack/react-query'
-import { getWithTime } from './get-with-time.ts'
+import { get } from './client.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { usePagedQuery } from './use-paged-query.ts'
 
@@ -29,9 +29,6 @@ export function useWinnerTotals() {
   return data?.totals
 }
 
-/** With the time: whether the show of a draw is over is a matter of seconds. */
 function readWinners(query: { readonly type: GameType; readonly after?: string }) {
-  return getWithTime<typeof listWinners>(
-    `/api/winners?${new URLSearchParams(query satisfies QueryOf<typeof listWinners>)}`,
-  )
+  return get<typeof listWinners>(`/api/winners?${new URLSearchParams(query satisfies QueryOf<typeof listWinners>)}`)
 }
