@@ -2,17 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { Pool } from 'pg'
 import { PROJECT } from '../dev/folder.ts'
 import { waitForMail } from '../dev/mailbox.ts'
-import { until } from '../dev/process.ts'
-import { makeDue } from '../server/test/games.ts'
 import { expectAccessible } from './accessibility.ts'
 import { hold } from './board.ts'
+import { drawOf, freshGame } from './draw-steps.ts'
 import { ensureReceivingAccount, expectOnDesk, openAsStaff, pay } from './payment-steps.ts'
 import { clearReviewQueue } from './pending-payment.ts'
 import { createPlayer, openAs, type Player } from './player.ts'
-import { node, openGameOf, owner, stackFolder, withoutBeacon, world } from './stack.ts'
+import { node, owner, stackFolder, withoutBeacon } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
 import { at, expectToast, goTo, openAsVisitor } from './visitor.ts'
@@ -33,7 +31,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
   // proves: FLOW-08, FLOW-10, FLOW-11, STATE-22, STATE-23, STATE-28, ROLE-17, ROLE-19, CALL-36, ERR-49
   test(`the whole life of a daily game: ${view.name}`, async ({ browser, expectLive }) => {
     test.setTimeout(300_000)
-    const gameId = await freshGame(owner)
+    const gameId = await freshGame()
     await clearReviewQueue(owner, 'daily')
     const [selam, hana] = [await createPlayer(), await createPlayer()]
     const { page: viewer } = await openAsVisitor(browser, view, `/live-draw?game=${gameId}`)
@@ -174,25 +172,12 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
   })
 }
 
-/** Closes the open daily game, which earlier stories may have used, and returns the next one. */
-async function freshGame(pool: Pool): Promise<string> {
-  const { id } = await openGameOf(pool, 'daily')
-  await makeDue(await world(), [id], new Date())
-  await until(async () => (await openGameOf(pool, 'daily')).id !== id, 20_000)
-  return (await openGameOf(pool, 'daily')).id
-}
-
 async function buy(browser: Browser, view: View, player: Player, numbers: readonly number[]): Promise<void> {
   const page = await openAs(browser, owner, view, player, '/select-numbers?type=daily')
   await hold(page, view, ...numbers)
   await page.getByRole('button', { name: new RegExp(`^${view.translate('board.payNow')}`) }).click()
   await pay(page, view, numbers.length * FEE)
   await page.context().close()
-}
-
-async function drawOf(gameId: string) {
-  const response = await fetch(`${node(2)}/api/games/${gameId}/draw`)
-  return response.json()
 }
 
 async function ticketKeyOf({ id }: Player, gameId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { CLOSINGS } from '@edil/domain/draw/closings'
 import { GAME_STATUSES } from '@edil/domain/games'
+import { showOf } from '@edil/domain/show'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { boardNumber, count, gameId, gameType, hash, instant, logHead, santim, version } from './fields.ts'
@@ -41,6 +42,8 @@ export const draw = z.object({
   result: z.nullable(
     z.object({
       drawnAt: instant,
+      /** When every screen shows what: the start, each ball, and the end, before which the result is shown nowhere else. */
+      show: z.object({ startsAt: instant, thirdAt: instant, secondAt: instant, firstAt: instant, endsAt: instant }),
       signature,
       /** 1st, 2nd, 3rd. */
       winners: z.tuple([drawnNumber, drawnNumber, drawnNumber]),
@@ -81,6 +84,7 @@ export const EXAMPLE_DRAW: Draw = {
   roundAt: '2026-11-15T15:00:00.000Z',
   result: {
     drawnAt: '2026-11-15T15:00:01.412Z',
+    show: showOf(new Date('2026-11-15T15:00:01.412Z')),
     signature: 'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
     winners: [
       { number: 27, prizeSantim: 3_500_000, isSold: true, player: 'Hana T.', ticketNumber: 'D-0412-0031' },

@@ -409,7 +409,7 @@ export const PARTS: readonly Part[] = [
     ['STATE-23', 'Viewers see waiting, then live, then the winners.', 'web/src/api/stage.ts'],
     ['STATE-24', 'A reset clears the stage.', 'server/src/draws/clear-stage.ts web/src/api/stage.ts'],
     ['STATE-25', 'A draw deletes the numbers of its game.', 'server/src/games/close-game.ts server/src/games/open-next-game.ts', 'A draw closes the game, and the next game has an empty board: nothing that took part is deleted.'],
-    ['STATE-26', 'The jar is shown and shakes for 1200 ms.', 'web/src/ui/use-reveal.ts web/src/ui/tokens.css'],
+    ['STATE-26', 'The jar is shown and shakes for 1200 ms.', 'domain/src/show.ts web/src/ui/tokens.css'],
     ['STATE-27', "The admin's browser picks 3 different numbers from 1 to 100.", 'domain/src/draw/draw.ts server/src/draws/complete-draw.ts', 'The server computes them from a public random value, with a proof: an operator must not be able to choose winners.'],
     ['STATE-28', 'The result is broadcast.', 'server/src/draws/complete-draw.ts server/src/live/publisher.ts'],
     ['STATE-29', 'Reset Draw is available after the draw.', 'web/src/admin/letsplay/host-stage.tsx'],

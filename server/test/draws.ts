@@ -54,3 +54,17 @@ export async function drawNow({ owner, store }: World, gameId: string): Promise<
   const signature = await signatureFor(owner, gameId)
   return completeDraw(store, { gameId, signature, actor: 'system' })
 }
+
+/** As if the game had been drawn a minute ago, so that its show is over. Only the owner of the table can change a draw. */
+export async function endShow({ owner }: Pick<World, 'owner'>, gameId: string): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('alter table draws disable trigger draws_append_only')
+    await client.query(`update draws set drawn_at = drawn_at - interval '1 minute' where game_id = $1`, [gameId])
+    await client.query('alter table draws enable trigger draws_append_only')
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}

@@ -4,7 +4,7 @@ import { confirmTaxRule } from '../src/prizes/change-payout-rules.ts'
 import { claimPrize } from '../src/prizes/claim-prize.ts'
 import { payPrize } from '../src/prizes/pay-prize.ts'
 import { reservePrize } from '../src/prizes/reserve-prize.ts'
-import { closeNow, drawNow, givenSoldGame } from './draws.ts'
+import { closeNow, drawNow, endShow, givenSoldGame } from './draws.ts'
 import type { GivenGame } from './games.ts'
 import { givenPerson } from './people.ts'
 import { newReference } from './references.ts'
@@ -19,11 +19,12 @@ export type GivenPayout = {
   readonly position: number
 }
 
-/** A drawn game whose board was sold out, so that each of its three prizes has a winner: 35,000, 3,000 and 2,000 ETB. */
+/** A drawn game, its show over, whose board was sold out, so that each of its three prizes has a winner: 35,000, 3,000 and 2,000 ETB. */
 export async function givenWonPrizes(world: World, given: Partial<GivenGame> = {}): Promise<GivenPayout[]> {
   const gameId = await givenSoldGame(world, ALL, given)
   await closeNow(world, gameId)
   await drawNow(world, gameId)
+  await endShow(world, gameId)
   const { rows } = await world.owner.query(
     'select id, game_id as "gameId", person_id as "personId", position from payouts where game_id = $1 order by position',
     [gameId],

@@ -1,15 +1,17 @@
 import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
 import { readProof as readProofFile, writeProof } from '@edil/domain/draw/proof'
 import { verifyProof } from '@edil/domain/draw/verify'
+import { SHOW_MS } from '@edil/domain/show'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { closeNow, drawNow, givenSoldGame, signatureFor } from '../../test/draws.ts'
+import { closeNow, drawNow, endShow, givenSoldGame, signatureFor } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
 import { givenPerson } from '../../test/people.ts'
 import { changeAsSuperuser } from '../../test/superuser.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { openDb } from '../platform/db.ts'
+import { listPayoutsOf } from '../prizes/payouts.queries.ts'
 import { checkDraws } from './check-draws.ts'
 import { completeDraw } from './complete-draw.ts'
 import { readProof } from './read-proof.ts'
@@ -75,6 +77,31 @@ test('a full board has three winners, prizes owed, the remainder in `house`, and
     [gameId],
   )
   expect(jobs.rows.map(({ data }) => data.position)).toEqual([1, 2, 3])
+})
+
+test('mails, account events and prizes wait for the end of the show', async () => {
+  const gameId = await givenClosed(ALL)
+  await drawNow(database, gameId)
+  const { rows } = await owner.query(
+    `select drawn_at, (select min(start_after) from pgboss.job where name = 'send-prize-mail' and data->>'gameId' = game_id) as mails_at,
+            (select array_agg(publish_at) from live_events
+             where channel in (select 'account/' || person_id from tickets where tickets.game_id = draws.game_id)
+               and publish_at > drawn_at) as events_at
+     from draws where game_id = $1`,
+    [gameId],
+  )
+  const [{ drawn_at: drawnAt, mails_at: mailsAt, events_at: eventsAt }] = rows
+  const end = drawnAt.getTime() + SHOW_MS
+  expect(mailsAt.getTime()).toBeGreaterThan(end)
+  expect(eventsAt).toHaveLength(34)
+  for (const at of eventsAt) expect(at.getTime()).toBeGreaterThan(end)
+
+  const winners = (await prizesOf(gameId)).map(({ person_id: personId }) => personId)
+  const shown = async () =>
+    (await Promise.all(winners.map((personId) => listPayoutsOf(store.db, personId)))).flatMap(({ rows }) => rows)
+  expect(await shown()).toEqual([])
+  await endShow(database, gameId)
+  expect((await shown()).length).toBeGreaterThanOrEqual(3)
 })
 
 test('a proof is the same after parsing its JSON', async () => {

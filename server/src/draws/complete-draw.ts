@@ -2,15 +2,24 @@ import { accountChannel } from '@edil/contract/channels'
 import { afterStep } from '@edil/domain/games'
 import { prizePostings } from '@edil/domain/prizes'
 import { Refusal } from '@edil/domain/refusal'
+import { SHOW_MS } from '@edil/domain/show'
 import { recordAudit } from '../audit/record-audit.ts'
 import { completeGame } from '../games/status/game-status.queries.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { post } from '../ledger/post.ts'
-import { recordEvent } from '../live/record-event.ts'
+import { recordEvents } from '../live/record-event.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { insertPayouts } from '../prizes/payouts.queries.ts'
 import { DrawFault, deriveResult, type Result } from './derive-result.ts'
-import { countDraw, findWinners, insertDraw, insertPrizes, lockDraw, type NewPrize } from './draws.queries.ts'
+import {
+  countDraw,
+  findWinners,
+  insertDraw,
+  insertPrizes,
+  listPlayers,
+  lockDraw,
+  type NewPrize,
+} from './draws.queries.ts'
 import { findRecords, findResultRecord } from './records.queries.ts'
 
 export type CompleteDraw = {
@@ -36,7 +45,10 @@ export async function completeDraw(store: Store, { gameId, signature, actor }: C
 
 type StoreResult = Pick<CompleteDraw, 'gameId' | 'actor'> & { readonly result: Result }
 
-/** Stores the prizes, posts the money owed and notifies the winners, in one transaction. */
+/** The database counts the time of the show. */
+const CLOCKS_DIFFER_MS = 1_000
+
+/** Stores the prizes, posts the money owed and, once the show is over, notifies the players, in one transaction. */
 async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Promise<boolean> {
   const { record, signature, winners } = result
   const game = await lockDraw(tx, gameId)
@@ -65,10 +77,12 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   )
   // A restored game can have lost all of its payments.
   if (moves.length > 0) await post(tx, 'game_drawn', `draw:${gameId}`, moves)
-  for (const { position, winner } of won) {
-    await enqueue(tx, 'send-prize-mail', { gameId, position })
-    if (winner) await recordEvent(tx, accountChannel(winner.person_id), { kind: 'account' })
+  const afterShow = new Date(Date.now() + SHOW_MS + CLOCKS_DIFFER_MS)
+  for (const { position } of won) {
+    await enqueue(tx, 'send-prize-mail', { gameId, position }, { startAfter: afterShow })
   }
+  const players = await listPlayers(tx, gameId)
+  await recordEvents(tx, players.map(accountChannel), { kind: 'account' }, afterShow)
   await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
   // After the audit entry, because these rows contain the log's head. No other transaction waits for them.
   await insertDraw(tx, { gameId, record, signature, winners })

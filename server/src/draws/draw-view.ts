@@ -4,6 +4,7 @@ import { readOpenRecord } from '@edil/domain/draw/open-record'
 import { knownLogOf } from '@edil/domain/log/known-logs'
 import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
+import { showOf } from '@edil/domain/show'
 import type { Db } from '../platform/db.ts'
 import { type DrawRow, findDrawRow, findDrawRows, type PrizeRow } from './draws.queries.ts'
 
@@ -53,6 +54,7 @@ function resultView({ drawn_at, signature, log_seq, log_hash, prizes }: DrawRow)
   if (!drawn_at || !signature || log_seq === null || !log_hash || !first || !second || !third) return null
   return {
     drawnAt: drawn_at.toISOString(),
+    show: showOf(drawn_at),
     signature: signature.toString('hex'),
     winners: [first, second, third],
     logHead: { seq: Number(log_seq), hash: log_hash.toString('hex') },

@@ -159,6 +159,18 @@ export type NewPrize = {
 }
 export type Winner = { readonly number: number; readonly ticket_id: string; readonly person_id: string }
 
+/** The players with a valid ticket. */
+export async function listPlayers(tx: Tx, gameId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('tickets')
+    .select('person_id')
+    .distinct()
+    .where('game_id', '=', gameId)
+    .where('voided_at', 'is', null)
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
 /** The players whose tickets are in the sealed list with these numbers. */
 export async function findWinners(tx: Tx, gameId: string, numbers: readonly number[]): Promise<Winner[]> {
   const { rows } = await sql<Winner>`

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { closeNow, drawNow, givenSoldGame, givenWorker, signatureFor } from '../../test/draws.ts'
+import { closeNow, drawNow, endShow, givenSoldGame, givenWorker, signatureFor } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenHold } from '../../test/numbers.ts'
 import { givenPayment } from '../../test/payments.ts'
@@ -198,7 +198,7 @@ test('Reset Draw clears the stage and leaves the result', async () => {
   expect((await clear()).body).toEqual(after)
 })
 
-test("a winner's ticket shows the prize, and names are shown only to those who may see them", async () => {
+test("a winner's ticket shows the prize once the show is over, and names are shown only to those who may see them", async () => {
   const all = Array.from({ length: 100 }, (_, index) => index + 1)
   const gameId = await givenSoldGame(database, all)
   await owner.query(
@@ -207,6 +207,12 @@ test("a winner's ticket shows the prize, and names are shown only to those who m
   )
   await closeNow(database, gameId)
   await drawNow(database, gameId)
+  const { rows: keys } = await owner.query('select key from tickets where game_id = $1', [gameId])
+  const before = await Promise.all(keys.map(({ key }) => visitor.get(`/api/tickets/${key.toString('hex')}`)))
+  for (const { body } of before) {
+    expect(body).toMatchObject({ gameStatus: 'drawing', drawn: null, drawnAt: null, won: [] })
+  }
+  await endShow(database, gameId)
   const { body: draw } = await visitor.get(`/api/games/${gameId}/draw`)
   for (const { number, player, isSold, ticketNumber, prizeSantim } of draw.result.winners) {
     expect(isSold).toBe(true)

@@ -3,6 +3,7 @@ import { type Santim, toWire } from '@edil/domain/money'
 import type { GameType } from '@edil/domain/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { IS_SHOWN } from '../platform/is-shown.ts'
 import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { DrawPreviewFacts } from './files/draw-preview.ts'
 
@@ -198,7 +199,7 @@ export async function findDrawPreviewFacts(db: Db, gameId: string): Promise<Draw
   }>`
     select games.type, games.status, coalesce(draws.drawn_at, games.draws_at) as at,
            first_prize as first, second_prize as second, third_prize as third, ${PRIZES_OF_DRAW} as prizes
-    from games left join draws on draws.game_id = games.id where games.id = ${gameId}`.execute(db)
+    from games left join draws on draws.game_id = games.id and ${IS_SHOWN} where games.id = ${gameId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { type, status, at, first, second, third, prizes } = row

@@ -3,6 +3,7 @@ import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { IS_SHOWN } from '../platform/is-shown.ts'
 import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -96,12 +97,12 @@ export async function findPayout(db: Db, payoutId: string): Promise<PayoutFacts 
 
 const ROWS = sql`limit ${sql.lit(PAGE_ROWS + 1)}`
 
-/** The newest first. From the one after `after` on. */
+/** The newest first, once the show of the draw is over. From the one after `after` on. */
 export async function listPayoutsOf(db: Db, personId: string, after?: string): Promise<Page<PayoutFacts>> {
   const isEarlier = after
     ? sql`and (payouts.owed_at, payouts.id) < (select owed_at, id from payouts where id = ${after})`
     : sql``
-  const rest = sql`where payouts.person_id = ${personId} ${isEarlier} order by payouts.owed_at desc, payouts.id desc ${ROWS}`
+  const rest = sql`where payouts.person_id = ${personId} and ${IS_SHOWN} ${isEarlier} order by payouts.owed_at desc, payouts.id desc ${ROWS}`
   return asPage(await readPayouts(db, rest))
 }
 

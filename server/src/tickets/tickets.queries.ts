@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { IS_SHOWN } from '../platform/is-shown.ts'
 import { type Page, readPage } from '../platform/page.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../platform/transaction.ts'
 type Games = Selectable<Tables['games']>
 type Payments = Selectable<Tables['payments']>
 
-/** A ticket with everything printed on it. */
+/** A ticket with everything printed on it. Until the show of its draw is over, the ticket is of a game that is being drawn. */
 export type TicketRow = Selectable<Tables['tickets']> &
   Pick<Games, 'type' | 'title' | 'draws_at' | 'first_prize' | 'second_prize' | 'third_prize'> &
   Pick<Payments, 'amount' | 'method'> & {
@@ -43,7 +44,7 @@ function wholeTickets(db: Db) {
     .innerJoin('games', 'games.id', 'tickets.game_id')
     .innerJoin('payments', 'payments.id', 'tickets.payment_id')
     .innerJoin('people', 'people.id', 'tickets.person_id')
-    .leftJoin('draws', 'draws.game_id', 'tickets.game_id')
+    .leftJoin('draws', (join) => join.onRef('draws.game_id', '=', 'tickets.game_id').on(IS_SHOWN))
     .selectAll('tickets')
     .select([
       'games.type',
@@ -52,7 +53,6 @@ function wholeTickets(db: Db) {
       'games.first_prize',
       'games.second_prize',
       'games.third_prize',
-      'games.status as game_status',
       'payments.amount',
       'payments.method',
       'people.username',
@@ -60,14 +60,21 @@ function wholeTickets(db: Db) {
       'draws.drawn_at',
     ])
     .select(
+      sql<
+        Games['status']
+      >`case when games.status = 'completed' and draws.game_id is null then 'drawing' else games.status end`.as(
+        'game_status',
+      ),
+    )
+    .select(
       sql<WonRow[]>`(
         select coalesce(json_agg(json_build_object('number', prizes.number, 'position', prizes.position,
                                                    'prizeSantim', prizes.amount) order by prizes.position), '[]')
-        from prizes where prizes.ticket_id = tickets.id)`.as('won'),
+        from prizes where prizes.ticket_id = tickets.id and prizes.game_id = draws.game_id)`.as('won'),
     )
     .select(
       sql<number[] | null>`(
-        select array_agg(prizes.number::int order by prizes.position) from prizes where prizes.game_id = tickets.game_id)`.as(
+        select array_agg(prizes.number::int order by prizes.position) from prizes where prizes.game_id = draws.game_id)`.as(
         'drawn',
       ),
     )

@@ -1,7 +1,7 @@
 import { type Draw, EXAMPLE_DRAW } from '@edil/contract/draws'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
 import { expect, test } from 'vitest'
-import { drawOnStage, gameOnStage, LATE_MS, stageOf } from './stage.ts'
+import { drawOnStage, gameOnStage, LATE_MS, stageOf, stepOf } from './stage.ts'
 
 const roundAt = Date.parse(EXAMPLE_DRAW.roundAt)
 const drawn = EXAMPLE_DRAW
@@ -20,7 +20,9 @@ test('a sealed draw counts down, is late some seconds after its round, and ends 
   expect(stageOf(sealed, roundAt + LATE_MS - 1)).toBe('sealed')
   expect(stageOf(sealed, roundAt + LATE_MS)).toBe('late')
   expect(stageOf(sealed, roundAt + minutes(60 * 24 * 365))).toBe('late')
-  expect(stageOf(drawn, roundAt + LATE_MS)).toBe('result')
+  const startsAt = Date.parse(drawn.result?.show.startsAt ?? '')
+  expect(stageOf(drawn, startsAt - 1)).toBe('sealed')
+  expect(stageOf(drawn, startsAt)).toBe('result')
 })
 
 // proves: STATE-24
@@ -68,4 +70,17 @@ test('a waiting stage shows the requested game, then the next of its type, then 
   expect(gameOnStage(games)?.id).toBe('daily-413')
   expect(gameOnStage(games, 'monthly-1')?.id).toBe('daily-413')
   expect(gameOnStage([])).toBeUndefined()
+})
+
+const { startsAt = '', thirdAt = '', secondAt = '', firstAt = '', endsAt = '' } = drawn.result?.show ?? {}
+
+test.each([
+  ['before', startsAt, 'shake'],
+  ['shake', thirdAt, 'third'],
+  ['third', secondAt, 'second'],
+  ['second', firstAt, 'first'],
+  ['first', endsAt, 'over'],
+])('the show is at %s until %s, then at %s', (before, moment, after) => {
+  expect(stepOf(drawn, Date.parse(moment) - 1)).toBe(before)
+  expect(stepOf(drawn, Date.parse(moment))).toBe(after)
 })

@@ -1,24 +1,34 @@
 import type { Draw } from '@edil/contract/draws'
 import type { Game } from '@edil/contract/games'
 import { isOpen } from '@edil/domain/games'
+import type { ShowStep } from '@edil/domain/show'
 import { byDrawTime } from './ongoing-games.ts'
 
-/** `sealed`: closed, waiting for its round. `late`: the round is overdue. */
+/** `sealed`: closed, waiting for its round. `late`: the round is overdue. `result`: the show has started, or is over. */
 export type StageState = 'waiting' | 'sealed' | 'late' | 'result'
 
 /** A round is published within two seconds of its time, and the draw follows at once. After this it counts as late. */
 export const LATE_MS = 10_000
 /** A result stays at least this long, so that viewers can read it. */
 const READING_MS = 20_000
-/** The stage reveals three balls slowly; nothing else may show them earlier. */
-const SHOW_MS = 8_000
 /** After this the stage shows the next game, even if no host has cleared it. */
 const RESULT_MS = 30 * 60_000
 
 export function stageOf(draw: Draw | undefined, now: number): StageState {
   if (!draw || draw.isCleared) return 'waiting'
-  if (draw.result) return 'result'
+  if (stepOf(draw, now) !== 'before') return 'result'
   return now < Date.parse(draw.roundAt) + LATE_MS ? 'sealed' : 'late'
+}
+
+/** What every screen shows of a draw at this time; `before` also while it has no result. */
+export function stepOf({ result }: Pick<Draw, 'result'>, now: number): ShowStep {
+  const isPast = (moment: string) => Date.parse(moment) <= now
+  if (!result || !isPast(result.show.startsAt)) return 'before'
+  const { thirdAt, secondAt, firstAt, endsAt } = result.show
+  if (isPast(endsAt)) return 'over'
+  if (isPast(firstAt)) return 'first'
+  if (isPast(secondAt)) return 'second'
+  return isPast(thirdAt) ? 'third' : 'shake'
 }
 
 /** The draw on the stage: the next round, else the latest result; none once that is old or cleared. */
@@ -34,9 +44,9 @@ function byRound(a: Draw, b: Draw): number {
   return a.round - b.round || (a.gameId < b.gameId ? -1 : 1)
 }
 
-/** Whether every stage has shown all three balls. */
-export function isShowOver(drawnAt: string, now: number): boolean {
-  return now - Date.parse(drawnAt) > SHOW_MS
+/** The times at which the screen changes. */
+export function momentsOf(draws: Iterable<Draw>): number[] {
+  return [...draws].flatMap(({ result }) => (result ? Object.values(result.show).map(Date.parse) : []))
 }
 
 /** The age of the result in milliseconds; 0 without a result. */

@@ -1,5 +1,6 @@
 import type { PrizeState, RecentWinner } from '@edil/contract/figures'
 import { fromWire, moneyParts } from '@edil/domain/money'
+import { isShowOver } from '@edil/domain/show'
 import { useServerTime } from '../api/use-server-time.ts'
 import { type MessageId, useFormat, useText } from '../text/use-text.ts'
 import { Ball } from '../ui/ball.tsx'
@@ -12,7 +13,6 @@ import { WinnerList, WinnerRow } from '../ui/winner-list.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { EmptyList } from './empty-page.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { shownWinners } from './shown-winners.ts'
 
 const TICK_MS = 4_000
 
@@ -46,7 +46,8 @@ export function RecentWinners({ winners, hasFailed, onTryAgain }: RecentWinnersP
 }
 
 function ShownWinners({ winners }: { readonly winners: readonly RecentWinner[] }) {
-  const shown = shownWinners(winners, useServerTime(TICK_MS))
+  const time = useServerTime(TICK_MS)
+  const shown = winners.filter(({ drawnAt }) => isShowOver(drawnAt, time))
   if (shown.length === 0) return <EmptyList title="front.winners.none" text="front.winners.noneText" />
   return (
     <Card>

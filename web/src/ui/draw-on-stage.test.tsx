@@ -1,20 +1,32 @@
 import { EXAMPLE_DRAW } from '@edil/contract/draws'
+import { type ShowStep, showOf } from '@edil/domain/show'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '../../test/render-page.tsx'
 import { DrawOnStage } from './draw-on-stage.tsx'
 
-/** The stage, and a button that stands for the event with the result. */
+const drawnAt = new Date(EXAMPLE_DRAW.result?.drawnAt ?? '')
+const { startsAt, ...moments } = showOf(drawnAt)
+const after = (moment: string) => Date.parse(moment) - Date.parse(startsAt)
+
+/** The stage, and a button that starts the show. */
 function Show() {
-  const [isDrawn, setDrawn] = useState(false)
+  const [step, setStep] = useState<ShowStep>('before')
+  const start = () => {
+    setStep('shake')
+    setTimeout(() => setStep('third'), after(moments.thirdAt))
+    setTimeout(() => setStep('second'), after(moments.secondAt))
+    setTimeout(() => setStep('first'), after(moments.firstAt))
+  }
   return (
     <>
-      <button type="button" onClick={() => setDrawn(true)}>
-        Publish
+      <button type="button" onClick={start}>
+        Start the show
       </button>
       <DrawOnStage
-        draw={{ ...EXAMPLE_DRAW, result: isDrawn ? EXAMPLE_DRAW.result : null }}
+        draw={{ ...EXAMPLE_DRAW, result: step === 'before' ? null : EXAMPLE_DRAW.result }}
+        step={step}
         title="Daily"
         viewers={12}
         time={Date.parse(EXAMPLE_DRAW.roundAt) - 20_000}
@@ -37,13 +49,13 @@ test('a jar of 100 balls shakes for 1200 ms, then three winners appear, then con
   expect(jar().element().querySelectorAll('g')).toHaveLength(100)
   expect(isShaking()).toBe(false)
 
-  const publish = page.getByRole('button', { name: 'Publish' }).element() as HTMLElement
-  const publishedAt = performance.now()
-  publish.click()
+  const startButton = page.getByRole('button', { name: 'Start the show' }).element() as HTMLElement
+  const startedAt = performance.now()
+  startButton.click()
   await expect.poll(isShaking).toBe(true)
   expect(getComputedStyle(document.documentElement).getPropertyValue('--t-shake')).toBe('1200ms')
   await expect.element(page.getByRole('img', { name: /^Jar with 9[789] balls$/ })).toBeInTheDocument()
-  expect(performance.now() - publishedAt).toBeGreaterThanOrEqual(1_200)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_200)
 
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect.element(page.getByText('after the draw')).toBeVisible()
@@ -60,4 +72,29 @@ test('a jar of 100 balls shakes for 1200 ms, then three winners appear, then con
   expect(ends.length).toBeGreaterThan(20)
   expect(Math.max(...ends)).toBeGreaterThan(2_500)
   expect(Math.max(...ends)).toBeLessThanOrEqual(3_000)
+})
+
+const said = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
+
+test('a screen reader hears each ball as it rises', async () => {
+  await renderPage(<Show />, ['draws'])
+  ;(page.getByRole('button', { name: 'Start the show' }).element() as HTMLElement).click()
+  await expect.element(said(/3rd.*78/)).toBeInTheDocument()
+  await expect.element(said(/2nd.*19/)).toBeInTheDocument()
+  await expect.element(said(/1st.*27/)).toBeInTheDocument()
+})
+
+test('a viewer who comes later reads the result and hears nothing', async () => {
+  const over = {
+    draw: EXAMPLE_DRAW,
+    step: 'over',
+    title: '',
+    viewers: 1,
+    time: 0,
+    isLate: false,
+    actions: null,
+  } as const
+  await renderPage(<DrawOnStage {...over} />, ['draws'])
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect.element(said(/27/)).not.toBeInTheDocument()
 })

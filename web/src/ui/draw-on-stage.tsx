@@ -1,6 +1,7 @@
 import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
+import type { ShowStep } from '@edil/domain/show'
 import { formatSecond } from '@edil/text/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat, useText } from '../text/use-text.ts'
 import { Late, Sealed, type SealedList } from './before-draw.tsx'
 import { Confetti } from './confetti.tsx'
@@ -12,7 +13,6 @@ import { SealedJar } from './sealed-jar.tsx'
 import { StageHalves } from './stage.tsx'
 import { StageTop } from './stage-top.tsx'
 import { Type } from './type.tsx'
-import { useReveal } from './use-reveal.ts'
 
 type StagedDraw = SealedList & {
   readonly isTrial: boolean
@@ -21,6 +21,7 @@ type StagedDraw = SealedList & {
 
 type DrawOnStageProps = {
   readonly draw: StagedDraw
+  readonly step: ShowStep
   readonly title: ReactNode
   readonly viewers: number | undefined
   readonly time: number
@@ -33,12 +34,16 @@ type DrawOnStageProps = {
   readonly actions: ReactNode
 }
 
-/** A draw from the seal to the winners. Use the game id as `key`: viewers who waited for this draw see the balls appear. */
-export function DrawOnStage({ draw, title, viewers, time, isLate, mine, mark, actions }: DrawOnStageProps) {
+/** How many of the three balls are shown, the 3rd prize first. */
+const SHOWN: Record<ShowStep, number> = { before: 0, shake: 0, third: 1, second: 2, first: 3, over: 3 }
+
+/** A draw from the seal to the winners. Use the game id as `key`: a screen reader hears the balls of one draw. */
+export function DrawOnStage({ draw, step, title, viewers, time, isLate, mine, mark, actions }: DrawOnStageProps) {
   const { t } = useText()
   const { result } = draw
-  const { count, isFresh } = useReveal(result !== null)
+  const count = SHOWN[step]
   const isOver = count === PLACES.length
+  const [cameLate] = useState(step === 'over')
   const shown = result ? result.winners.slice(PLACES.length - count) : []
   const BeforeDraw = isLate ? Late : Sealed
   return (
@@ -50,7 +55,7 @@ export function DrawOnStage({ draw, title, viewers, time, isLate, mine, mark, ac
           {t('draw.trialText')}
         </Message>
       )}
-      {(result || isLate) && draw.witnessed.by < WITNESSES_MIN && (
+      {(step !== 'before' || isLate) && draw.witnessed.by < WITNESSES_MIN && (
         <Message tone="waiting">{t('draw.notWitnessed')}</Message>
       )}
       {result && isOver ? (
@@ -59,13 +64,13 @@ export function DrawOnStage({ draw, title, viewers, time, isLate, mine, mark, ac
         <StageHalves
           jar={
             <SealedJar
-              seal={result ? undefined : draw.manifestHash}
+              seal={step === 'before' ? draw.manifestHash : undefined}
               drawn={shown.map(({ number }) => number)}
-              shaking={result !== null}
+              shaking={step !== 'before'}
             />
           }
         >
-          {result ? (
+          {result && step !== 'before' ? (
             <Revealing winners={result.winners} count={count} mark={mark} />
           ) : (
             <BeforeDraw list={draw} time={time} />
@@ -73,9 +78,9 @@ export function DrawOnStage({ draw, title, viewers, time, isLate, mine, mark, ac
         </StageHalves>
       )}
       <VisuallyHidden role="status">
-        {result && isFresh && <Said winners={result.winners} count={count} mark={mark} />}
+        {result && !cameLate && <Said winners={result.winners} count={count} mark={mark} />}
       </VisuallyHidden>
-      {isFresh && isOver && <Confetti />}
+      {step === 'first' && <Confetti />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
 import { useViewers } from '../../api/draws.ts'
 import { useHosting } from '../../api/hosting.ts'
-import { stageOf } from '../../api/stage.ts'
+import { stageOf, stepOf } from '../../api/stage.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useHostAction } from '../../page/hosting/use-host-action.ts'
 import { useText } from '../../text/use-text.ts'
@@ -23,14 +23,16 @@ export function HostStage({ draw, time }: HostStageProps) {
   const { t } = useText()
   const viewers = useViewers()
   const state = stageOf(draw, time)
+  const step = draw && stepOf(draw, time)
   return (
     <Column gap={3}>
-      <Stage framed aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId}>
+      <Stage framed aria-label={t('live.title')} data-stage={state} data-step={step} data-game={draw?.gameId}>
         <Column className={draw && styles.stage}>
-          {draw ? (
+          {draw && step ? (
             <DrawOnStage
               key={draw.gameId}
               draw={draw}
+              step={step}
               title={t(`game.type.${draw.type}`)}
               viewers={viewers}
               time={time}

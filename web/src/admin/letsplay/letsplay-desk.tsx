@@ -2,7 +2,7 @@ import { GAME_TYPES } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
-import { drawOnStage } from '../../api/stage.ts'
+import { drawOnStage, momentsOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { hostingOf } from '../../page/hosting/hosting-of.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
@@ -18,7 +18,7 @@ export function LetsPlayDesk() {
   const { t } = useText()
   const games = useGames()
   const draws = useDraws()
-  const time = useServerTime(1_000)
+  const time = useServerTime(1_000, momentsOf(draws.data?.values() ?? []))
   const [started, setStarted] = useState<ReadonlySet<string>>(new Set())
   const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
   const isKnown = games.data && draws.data

@@ -1,7 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
 import { Link } from 'wouter'
 import type { DrawsByGame } from '../../api/draws.ts'
-import { isShowOver, latestResult } from '../../api/stage.ts'
+import { latestResult, stepOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
@@ -18,7 +18,7 @@ const TICK_MS = 4_000
 export function LatestWinners({ draws }: { readonly draws: DrawsByGame }) {
   const { t } = useText()
   const time = useServerTime(TICK_MS)
-  const draw = latestResult([...draws.values()].filter(({ result }) => result && isShowOver(result.drawnAt, time)))
+  const draw = latestResult([...draws.values()].filter((draw) => stepOf(draw, time) === 'over'))
   return draw ? <WinnersOf draw={draw} /> : <Empty title={t('live.noWinners')} text={t('live.noWinnersText')} />
 }
 

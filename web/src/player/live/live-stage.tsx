@@ -4,7 +4,7 @@ import type { DrawsByGame } from '../../api/draws.ts'
 import { useDraw, useViewers } from '../../api/draws.ts'
 import type { GamesById } from '../../api/ongoing-games.ts'
 import { useSession } from '../../api/session.ts'
-import { drawOnStage, gameOnStage, stageOf } from '../../api/stage.ts'
+import { drawOnStage, gameOnStage, momentsOf, stageOf, stepOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useLazyModule } from '../../page/use-lazy-module.ts'
@@ -27,10 +27,11 @@ type LiveStageProps = {
 /** The stage. The clock ticks only in here, so that the rest of the page does not render every second. */
 export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps) {
   const { t } = useText()
-  const time = useServerTime(1_000)
+  const time = useServerTime(1_000, momentsOf(draws?.values() ?? []))
   const viewers = useViewers()
   const draw = useStagedDraw(draws, requestedId, time)
   const state = stageOf(draw, time)
+  const step = draw && stepOf(draw, time)
   // Not needed for the first paint, and loaded before a draw starts.
   const show = useLazyModule(true, () => import('../../ui/draw-on-stage.tsx'))
   const mine = useLazyModule(useSession().person != null, loadMine)
@@ -39,12 +40,19 @@ export function LiveStage({ games, draws, requestedId, failure }: LiveStageProps
   const isIdle = !draw && games !== undefined && draws !== undefined
   const nextGame = isIdle ? game : undefined
   return (
-    <Stage id="stage" aria-label={t('live.title')} data-stage={state} data-game={draw?.gameId ?? game?.id}>
+    <Stage
+      id="stage"
+      aria-label={t('live.title')}
+      data-stage={state}
+      data-step={step}
+      data-game={draw?.gameId ?? game?.id}
+    >
       <Wrap className={styles.stage}>
-        {draw && show && (
+        {draw && step && show && (
           <show.DrawOnStage
             key={draw.gameId}
             draw={draw}
+            step={step}
             title={t(`game.type.${draw.type}`)}
             viewers={viewers}
             time={time}
