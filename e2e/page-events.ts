@@ -24,8 +24,8 @@ export function recordPageEvents(browser: Browser): PageEvents {
   const onPage = (page: Page) => {
     const receivedAt: number[] = []
     pages.set(page, { name: `page ${pages.size + 1}`, receivedAt })
-    recordLiveEvents(page, (text) => {
-      receivedAt.push(Date.now())
+    recordLiveEvents(page, (text, isEvent) => {
+      if (isEvent) receivedAt.push(Date.now())
       log(page, text)
     })
     page.on('framenavigated', (frame) => frame === page.mainFrame() && log(page, `at ${frame.url()}`))
@@ -56,13 +56,16 @@ export function recordPageEvents(browser: Browser): PageEvents {
 }
 
 /** Chromium reports the events of an EventSource only over its own protocol. */
-function recordLiveEvents(page: Page, log: (text: string) => void): void {
+function recordLiveEvents(page: Page, log: (text: string, isEvent: boolean) => void): void {
   page
     .context()
     .newCDPSession(page)
     .then(async (session) => {
       session.on('Network.eventSourceMessageReceived', ({ eventName, eventId, data }) =>
-        log(`live ${eventName} ${eventId} ${data.slice(0, DATA_MAX)}`),
+        log(
+          `live ${eventName} ${eventId} ${data.slice(0, DATA_MAX)}`,
+          eventName === 'message' && !data.startsWith('{"kind":"heartbeat"'),
+        ),
       )
       await session.send('Network.enable')
     })

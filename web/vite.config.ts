@@ -118,10 +118,13 @@ const TEXTS = join(import.meta.dirname, '../text/src')
 
 /** Of all texts, and of what compiles them. */
 function hashOfTexts(): string {
-  const texts = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const texts = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
   const files = [
     ...texts.sort().map((file) => join(TEXTS, file)),
     import.meta.filename,
+    join(import.meta.dirname, 'src/text/catalogue.ts'),
     join(import.meta.dirname, '../package-lock.json'),
   ]
   const hash = createHash('sha256')

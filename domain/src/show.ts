@@ -1,7 +1,7 @@
 /**
  * The show of a draw as times of the server, so that every screen plays the same moment, whenever it joins: the jar shakes, the balls
- * of the third, second and first prize rise, and the winners are celebrated until the end. No page, list or message shows the result
- * before the end.
+ * of the third, second and first prize rise, and the winners are celebrated until the end. Only the check of a draw shows
+ * the result before the end.
  */
 export type Show = {
   readonly startsAt: string

@@ -11,7 +11,7 @@ import { startRedis } from '../../dev/redis.ts'
 import { testApp } from '../test/app.ts'
 import { testDatabase } from '../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../test/draws.ts'
-import { givenGame } from '../test/games.ts'
+import { givenGame, givenPlan } from '../test/games.ts'
 import { givenHold } from '../test/numbers.ts'
 import { givenPerson } from '../test/people.ts'
 import { silentLog } from '../test/world.ts'
@@ -48,7 +48,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const drawn = await givenSoldGame(database, [7, 42, 93, 8, 55])
+// Of a plan that opens no next game: the programs watch the game that closes first, and that must be the one below.
+const planId = await givenPlan(database, { isActive: false })
+const drawn = await givenSoldGame(database, [7, 42, 93, 8, 55], { planId })
 await closeNow(database, drawn)
 await drawNow(database, drawn)
 

@@ -1,6 +1,7 @@
 import type { Board, MyNumber } from '@edil/contract/boards'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { IS_SHOWN } from '../platform/is-shown.ts'
 import type { Prepared, Statement } from '../platform/prepared.ts'
 import type { Tx } from '../platform/transaction.ts'
 
@@ -78,7 +79,7 @@ export async function findJoinable(db: Db, gameId: string, personId: string): Pr
              select 1 from sales_stops
              where ended_at is null and (scope = 'everything' or sales_stops.type = games.type or game_id = games.id)
            ) as "isStopped",
-           (select winners[1] from draws where game_id = games.id) as "winningNumber"
+           (select winners[1] from draws where game_id = games.id and ${IS_SHOWN}) as "winningNumber"
     from games, people where games.id = ${gameId} and people.id = ${personId}`.execute(db)
   return rows[0]
 }

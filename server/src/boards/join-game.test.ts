@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
+import { closeNow, drawNow, endShow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame, givenGameRow } from '../../test/games.ts'
 import { givenPlayer } from '../../test/players.ts'
 
@@ -45,9 +46,20 @@ test.each([
 })
 
 // proves: ENT-06, STATE-10
-test('a game that was drawn has started', async () => {
-  const { body } = await join(await givenGameRow(database, { status: 'completed' }))
-  expect(body).toMatchObject({ success: true, game_started: true, refusal: null })
+test('a game that was drawn has started, once its show is over', async () => {
+  const gameId = await givenSoldGame(database, [1, 2, 3])
+  await closeNow(database, gameId)
+  await drawNow(database, gameId)
+  const during = await join(gameId)
+  expect(during.body).toMatchObject({
+    success: false,
+    game_started: false,
+    refusal: 'game_closed',
+    winning_number: null,
+  })
+  await endShow(database, gameId)
+  const { body } = await join(gameId)
+  expect(body).toMatchObject({ success: true, game_started: true, refusal: null, winning_number: expect.any(Number) })
 })
 
 test('refuses an incomplete account', async () => {

@@ -16,7 +16,7 @@ export async function joinGame(db: Db, gameId: string, personId: string): Promis
   const game = await findJoinable(db, gameId, personId)
   if (!game) throw new Refusal('game_not_found')
   const refusal = refusalOf(game)
-  const isDrawn = game.status === 'completed'
+  const isDrawn = game.winningNumber !== null
   return {
     success: refusal === null || isDrawn,
     message: refusal === null ? `Pick up to ${PICKS_MAX} numbers.` : MESSAGES[refusal],

@@ -45,8 +45,8 @@ export async function completeDraw(store: Store, { gameId, signature, actor }: C
 
 type StoreResult = Pick<CompleteDraw, 'gameId' | 'actor'> & { readonly result: Result }
 
-/** The database counts the time of the show. */
-const CLOCKS_DIFFER_MS = 1_000
+/** The database counts the time of the show, on a clock of its own, and stores the draw after it has waited for the audit log. */
+const MARGIN_MS = 3_000
 
 /** Stores the prizes, posts the money owed and, once the show is over, notifies the players, in one transaction. */
 async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Promise<boolean> {
@@ -77,7 +77,7 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   )
   // A restored game can have lost all of its payments.
   if (moves.length > 0) await post(tx, 'game_drawn', `draw:${gameId}`, moves)
-  const afterShow = new Date(Date.now() + SHOW_MS + CLOCKS_DIFFER_MS)
+  const afterShow = new Date(Date.now() + SHOW_MS + MARGIN_MS)
   for (const { position } of won) {
     await enqueue(tx, 'send-prize-mail', { gameId, position }, { startAfter: afterShow })
   }

@@ -74,7 +74,8 @@ export async function listWinnersOf(db: Db, type: GameType, after?: string): Pro
   return { rows: page.rows.map(view), hasMore: page.hasMore }
 }
 
-const RECENT_WINNERS = 4
+/** The home page shows four, without those of draws whose show is not over: three of each draw at most. */
+const RECENT_WINNERS = 10
 
 export async function listRecentWinners(db: Db): Promise<RecentWinner[]> {
   const { rows } = await sql<{ game_id: string; type: GameType; drawn_at: Date; prize: PrizeJson }>`
@@ -119,7 +120,7 @@ export async function readHomeFigures(db: Db) {
            (select count(distinct person_id)::int from numbers
             where game_id in (select id from games where status in ('active', 'full', 'drawing'))) as players,
            (select count(prizes.person_id)::int from draws join prizes on prizes.game_id = draws.game_id
-            where drawn_at >= ${firstDayOf('day')}::timestamp at time zone 'Africa/Addis_Ababa') as winners,
+            where ${IS_SHOWN} and drawn_at >= ${firstDayOf('day')}::timestamp at time zone 'Africa/Addis_Ababa') as winners,
            firsts.lowest, firsts.highest
     from (select min(coalesce(games.first_prize, plans.first_prize)) as lowest,
                  max(coalesce(games.first_prize, plans.first_prize)) as highest
@@ -318,7 +319,7 @@ export async function listPrizesOf(db: Db, gameId: string): Promise<PublicPrize[
   return (rows[0]?.prizes ?? []).map(publicPrize)
 }
 
-const HAS_ENDED = sql`games.status in ('completed', 'cancelled')`
+const HAS_ENDED = sql`games.status in ('completed', 'cancelled') and (draws.game_id is null or ${IS_SHOWN})`
 
 /** Ended games, the newest first, from the one after `after` on. */
 export async function listEndedGameMoney(db: Db, after?: string): Promise<Page<GameMoney>> {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
-import { closeNow, drawNow } from '../../test/draws.ts'
+import { closeNow, drawNow, endShow } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
 import {
   approveGiven,
@@ -65,6 +65,7 @@ beforeAll(async () => {
   await closeNow(database, drawnGame)
   await approveGiven(database, withoutTicket)
   await drawNow(database, drawnGame)
+  await endShow(database, drawnGame)
 
   cancelledGame = await givenGame(database, { planId: 'weekly' })
   await givenApproved(database, { personId: await person(), gameId: cancelledGame, numbers: [1] })

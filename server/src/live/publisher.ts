@@ -36,7 +36,7 @@ type UnsentEvent = {
  * States: standby (waits for the leader lock, platform/leader.ts), publishing (holds it; drains the rows, then waits for a wake-up or
  * POLL_MS), disconnected (reconnects and starts in standby).
  * Invariants: the lock, the reads and the marks use one connection, so a worker that loses it is no longer the publisher.
- * Events of a channel are sent in the order of their ids, at least once; an event is marked only after it was sent.
+ * Due events of a channel are sent in the order of their ids, at least once; an event is marked only after it was sent.
  * Locks: one advisory lock of the session; no row lock is held while sending.
  * Heartbeats: at once when a worker becomes the publisher, then every HEARTBEAT_MS (send-heartbeats.ts).
  * Failure: when the live engine fails, the rest of the channel waits and is retried after RETRY_MS. A lost wake-up delays
@@ -57,15 +57,8 @@ export function startPublisher(options: PublisherOptions): Leader {
 async function publish(client: Client, options: PublisherOptions, isOver: AbortSignal): Promise<void> {
   const wakeUp = await listenForWakeUps(client)
   const publishBoardChanges = createBoardPublisher(options.nchan, options.boards)
-  let heartbeatAt = 0
+  const heartbeats = startHeartbeats(client, options, isOver)
   while (!isOver.aborted) {
-    if (performance.now() >= heartbeatAt) {
-      heartbeatAt = performance.now() + HEARTBEAT_MS
-      await sendHeartbeats(client, options.nchan).catch((error: unknown) => {
-        if (isOver.aborted) throw error
-        options.log.warn({ err: error }, 'heartbeats were not sent')
-      })
-    }
     const wasQuiet = await publishUnsent(client, options, isOver)
     const waitMs = await publishBoardChanges(client, POLL_MS).catch(async (error: unknown) => {
       if (isOver.aborted) throw error
@@ -74,6 +67,18 @@ async function publish(client: Client, options: PublisherOptions, isOver: AbortS
       return RETRY_MS
     })
     if (wasQuiet) await wakeUp(waitMs, isOver)
+  }
+  await heartbeats
+}
+
+/** Beside the events, which do not wait for them. */
+async function startHeartbeats(client: Client, { nchan, log }: PublisherOptions, isOver: AbortSignal): Promise<void> {
+  while (!isOver.aborted) {
+    const isSent = await sendHeartbeats(client, nchan).then(
+      () => true,
+      (error: unknown) => log.warn({ err: error }, 'heartbeats were not sent'),
+    )
+    await pause(isSent ? HEARTBEAT_MS : RETRY_MS, isOver)
   }
 }
 

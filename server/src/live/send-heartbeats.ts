@@ -3,7 +3,8 @@ import type { LiveEvent } from '@edil/contract/live'
 import type { Client } from 'pg'
 import type { Nchan } from '../platform/nchan.ts'
 
-export const HEARTBEAT_MS = 10_000
+/** Pages expect one every 10 s, and wait a second longer. */
+export const HEARTBEAT_MS = 9_500
 
 /**
  * Sends a heartbeat to every public channel that has viewers. It names the message before it, so that a page that did not get
@@ -14,8 +15,8 @@ export async function sendHeartbeats(client: Client, nchan: Nchan): Promise<void
     name: 'heartbeat',
     // Viewers of a game stay for a while after it was drawn.
     text: `select clock_timestamp() as at, array(
-             select id from games where status in ('active', 'full', 'drawing') or draws_at > now() - interval '1 hour'
-             order by draws_at desc limit 1000) as games`,
+             select id from games where status in ('active', 'full', 'drawing')
+             union all select game_id from draws where drawn_at > now() - interval '1 hour') as games`,
   })
   const { at = new Date(), games = [] } = rows[0] ?? {}
   const channels = [GAMES_CHANNEL, LIVE_DRAW_CHANNEL, ...games.map(boardChannel)]

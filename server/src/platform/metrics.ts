@@ -45,7 +45,7 @@ export function createMetrics() {
     }),
     liveSilences: new Counter({
       name: 'edil_live_silences_total',
-      help: 'Open live connections that lost messages or heartbeats, as pages report them with their next read',
+      help: 'Open live connections that lost messages or heartbeats, as pages report them with their next read. Reads from the cache of nginx are not counted',
       registers: [registry],
     }),
     isPublisher: new Gauge({

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import type { Logger } from 'pino'
 
 const TIMEOUT_MS = 3_000
+const NO_MESSAGE = '0:0'
 
 export type Channel = {
   /** Over all nodes. */
@@ -50,7 +51,10 @@ export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
       // 404: the channel has no subscribers and no recent messages.
       if (status === 404) return { viewers: 0, newestMessage: null }
       const found = JSON.parse(text) as { subscribers: number; last_message_id: string }
-      return { viewers: found.subscribers, newestMessage: found.last_message_id || null }
+      return {
+        viewers: found.subscribers,
+        newestMessage: found.last_message_id === NO_MESSAGE ? null : found.last_message_id,
+      }
     },
     close: () => agent.destroy(),
   }

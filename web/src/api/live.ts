@@ -50,8 +50,10 @@ export function listenLive(channel: string, { onEvent, onOpen, onConnection }: L
   }
 
   function replaceSilent(): void {
-    silences += 1
-    countSilence()
+    if (source?.readyState === EventSource.OPEN) {
+      silences += 1
+      countSilence()
+    }
     open()
   }
 

@@ -1,5 +1,6 @@
 import { type Draw, EXAMPLE_DRAW } from '@edil/contract/draws'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
+import { showOf } from '@edil/domain/show'
 import { expect, test } from 'vitest'
 import { drawOnStage, gameOnStage, LATE_MS, stageOf, stepOf } from './stage.ts'
 
@@ -11,7 +12,11 @@ const minutes = (count: number) => count * 60_000
 const resultAt = (gameId: string, at: number): Draw => ({
   ...drawn,
   gameId,
-  result: { ...(drawn.result as NonNullable<Draw['result']>), drawnAt: new Date(at).toISOString() },
+  result: {
+    ...(drawn.result as NonNullable<Draw['result']>),
+    drawnAt: new Date(at).toISOString(),
+    show: showOf(new Date(at)),
+  },
 })
 
 // proves: STATE-23

@@ -49,9 +49,9 @@ export function momentsOf(draws: Iterable<Draw>): number[] {
   return [...draws].flatMap(({ result }) => (result ? Object.values(result.show).map(Date.parse) : []))
 }
 
-/** The age of the result in milliseconds; 0 without a result. */
+/** Milliseconds since the end of the show; 0 without a result. */
 function ageOf({ result }: Draw, now: number): number {
-  return result ? now - Date.parse(result.drawnAt) : 0
+  return result ? now - Date.parse(result.show.endsAt) : 0
 }
 
 export function latestResult(draws: Iterable<Draw>): Draw | undefined {

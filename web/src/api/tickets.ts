@@ -1,4 +1,4 @@
-import type { checkTicket, listMyTickets, showMyTicket } from '@edil/contract/tickets'
+import type { checkTicket, listMyTickets, showMyTicket, Ticket } from '@edil/contract/tickets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get } from './client.ts'
 import { MY_TICKETS } from './payments.ts'
@@ -25,6 +25,7 @@ export function useMyTicket(key: string) {
     queryKey: [...MY_TICKETS, key],
     queryFn: () => withSessionCheck(client, get<typeof showMyTicket>(`/api/my/tickets/${key}`)),
     enabled: isTicketKey(key),
+    refetchInterval: whileDrawing,
     refetchOnWindowFocus: 'always',
   })
 }
@@ -35,7 +36,17 @@ export function useCheckedTicket(key: string) {
     queryKey: ['checked-tickets', key],
     queryFn: () => get<typeof checkTicket>(`/api/tickets/${key}`),
     enabled: isTicketKey(key),
+    refetchInterval: whileDrawing,
   })
+}
+
+/** A ticket shows the result when the show is over, and no public event says so. */
+function whileDrawing({
+  state: { data },
+}: {
+  readonly state: { readonly data: Pick<Ticket, 'gameStatus'> | undefined }
+}) {
+  return data?.gameStatus === 'drawing' && 5_000
 }
 
 export function isTicketKey(text: string): boolean {

@@ -6,13 +6,14 @@ import { onClockChange, serverNow } from './server-clock.ts'
  * change together.
  */
 export function useServerTime(everyMs: number, moments: readonly number[] = []): number {
-  const [time, setTime] = useState(serverNow)
-  const nextMoment = Math.min(...moments.filter((moment) => moment > time))
-  useEffect(() => onClockChange(() => setTime(serverNow())), [])
+  // An object, so that a timer that fires early, at the same time as before, starts the next one.
+  const [now, setNow] = useState(() => ({ time: serverNow() }))
+  const nextMoment = Math.min(...moments.filter((moment) => moment > now.time))
+  useEffect(() => onClockChange(() => setNow({ time: serverNow() })), [])
   useEffect(() => {
-    const next = Math.min(time - (time % everyMs) + everyMs, nextMoment)
-    const timer = setTimeout(() => setTime(serverNow()), next - serverNow())
+    const next = Math.min(now.time - (now.time % everyMs) + everyMs, nextMoment)
+    const timer = setTimeout(() => setNow({ time: serverNow() }), Math.ceil(next - serverNow()))
     return () => clearTimeout(timer)
-  }, [time, everyMs, nextMoment])
-  return time
+  }, [now, everyMs, nextMoment])
+  return now.time
 }

@@ -47,7 +47,7 @@ export function RecentWinners({ winners, hasFailed, onTryAgain }: RecentWinnersP
 
 function ShownWinners({ winners }: { readonly winners: readonly RecentWinner[] }) {
   const time = useServerTime(TICK_MS)
-  const shown = winners.filter(({ drawnAt }) => isShowOver(drawnAt, time))
+  const shown = winners.filter(({ drawnAt }) => isShowOver(drawnAt, time)).slice(0, ROWS.length)
   if (shown.length === 0) return <EmptyList title="front.winners.none" text="front.winners.noneText" />
   return (
     <Card>
@@ -85,7 +85,7 @@ function Winner({ winner: { type, drawnAt, prize } }: { readonly winner: RecentW
   )
 }
 
-/** As many as the server returns at most. */
+/** As many as are shown. */
 const ROWS = ['1', '2', '3', '4'] as const
 
 function LoadingWinners() {

@@ -2,6 +2,7 @@ import { type Draw, EXAMPLE_DRAW } from '@edil/contract/draws'
 import { EXAMPLE_GAME } from '@edil/contract/games'
 import { listPlans } from '@edil/contract/plans'
 import { GAME_TYPES } from '@edil/domain/plans'
+import { showOf } from '@edil/domain/show'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '../../../test/fake-server.ts'
@@ -50,8 +51,8 @@ test('while a draw runs, no other can be started', async () => {
 // proves: ADRAW-08, STATE-29, STATE-24, ROLE-18
 test('after the draw, Reset Draw clears the stage', async () => {
   const { result } = EXAMPLE_DRAW
-  const drawnAt = new Date(Date.now() - 60_000).toISOString()
-  const requests = serve([{ ...EXAMPLE_DRAW, result: result && { ...result, drawnAt } }])
+  const show = showOf(new Date(Date.now() - 60_000))
+  const requests = serve([{ ...EXAMPLE_DRAW, result: result && { ...result, show } }])
   await renderPage(<LetsPlayDesk />, PARTS)
   await page.getByRole('button', { name: 'Reset Draw' }).click()
   await expect.element(page.getByText('Stage cleared')).toBeVisible()

@@ -2,7 +2,7 @@ import { GAME_TYPES } from '@edil/domain/plans'
 import { useState } from 'react'
 import { useDraws } from '../../api/draws.ts'
 import { useGames } from '../../api/games.ts'
-import { drawOnStage, momentsOf } from '../../api/stage.ts'
+import { drawOnStage, momentsOf, stepOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { hostingOf } from '../../page/hosting/hosting-of.ts'
 import { LoadFailed } from '../../page/load-failed.tsx'
@@ -61,7 +61,7 @@ export function LetsPlayDesk() {
           )}
         </ul>
         <HostStage draw={draw} time={time} />
-        {draw && <WhatHappened draw={draw} />}
+        {draw && <WhatHappened draw={draw} step={stepOf(draw, time)} />}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Draw } from '@edil/contract/draws'
+import type { ShowStep } from '@edil/domain/show'
 import { formatSecond } from '@edil/text/format'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,9 +9,9 @@ import { Step } from '../../ui/step.tsx'
 type Happening = { readonly id: string; readonly title: string; readonly text: string; readonly isDone: boolean }
 
 /** The steps of the draw on the stage, as the server reports them. */
-export function WhatHappened({ draw }: { readonly draw: Draw }) {
+export function WhatHappened({ draw, step }: { readonly draw: Draw; readonly step: ShowStep }) {
   const { t } = useText()
-  const happenings = useHappenings(draw)
+  const happenings = useHappenings(draw, step)
   return (
     <Card as="section">
       <Column gap={3}>
@@ -36,7 +37,8 @@ export function WhatHappened({ draw }: { readonly draw: Draw }) {
   )
 }
 
-function useHappenings({ closedAt, sold, round, roundAt, result }: Draw): Happening[] {
+/** The winners are named when the stage has shown them. */
+function useHappenings({ closedAt, sold, round, roundAt, result }: Draw, step: ShowStep): Happening[] {
   const { t } = useText()
   const format = useFormat()
   const at = (instant: string) => formatSecond(new Date(instant))
@@ -54,13 +56,11 @@ function useHappenings({ closedAt, sold, round, roundAt, result }: Draw): Happen
       isDone: true,
     },
   ]
-  if (!result) {
+  if (!result || step === 'before') {
     const waiting = { title: t('hosting.step.waiting'), text: t('hosting.step.waitingText') }
     return [...sealed, { id: 'waiting', ...waiting, isDone: false }]
   }
-  const [first, second, third] = result.winners
-  const places = { first: first.number, second: second.number, third: third.number }
-  return [
+  const spoken = [
     ...sealed,
     {
       id: 'beacon',
@@ -68,6 +68,12 @@ function useHappenings({ closedAt, sold, round, roundAt, result }: Draw): Happen
       text: t('hosting.step.beaconText', { time: at(result.drawnAt) }),
       isDone: true,
     },
+  ]
+  if (step !== 'first' && step !== 'over') return spoken
+  const [first, second, third] = result.winners
+  const places = { first: first.number, second: second.number, third: third.number }
+  return [
+    ...spoken,
     { id: 'winners', title: t('hosting.step.winners'), text: t('hosting.step.winnersText', places), isDone: true },
   ]
 }
