@@ -340,6 +340,7 @@ const COMPUTED_IMPORTS = [
   'dev/page-modules.ts',
   'e2e/view.ts',
   'server/test/contract-endpoints.ts',
+  'web/src/text/activate.ts',
   'web/write-pages.ts',
 ]
 

@@ -134,16 +134,37 @@ function hashOfTexts(): string {
 
 const HASH_OF_TEXTS = hashOfTexts()
 
-/** The frame names the texts of every part and language. With one hash for all of them it is half a kilobyte smaller. */
-function textFileName(file: string | null | undefined): string | undefined {
-  const [, language, part] = /text\/src\/(am|en)\/([\w-]+)\.ts/.exec(file ?? '') ?? []
-  return part && `assets/${language}-${part}.${HASH_OF_TEXTS}.js`
+/** A chunk for the texts of each part and language. src/text/activate.ts makes their names in the same way. */
+function textChunks(): Plugin {
+  return {
+    name: 'edil:text-chunks',
+    buildStart() {
+      for (const language of ['am', 'en']) {
+        for (const file of readdirSync(join(TEXTS, language))) {
+          const fileName = `assets/${language}-${basename(file, '.ts')}.${HASH_OF_TEXTS}.js`
+          this.emitFile({
+            type: 'chunk',
+            id: `${join(TEXTS, language, file)}${COMPILED}`,
+            fileName,
+            preserveSignature: 'strict',
+          })
+        }
+      }
+    },
+  }
 }
 
 const frontDoor = process.env['EDIL_FRONT_DOOR'] ?? 'http://127.0.0.1:8080'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compiledMessages(), headScript(), kitPage()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    compiledMessages(),
+    headScript(),
+    kitPage(),
+    ...(command === 'build' && !isSsrBuild ? [textChunks()] : []),
+  ],
+  define: command === 'build' && !isSsrBuild ? { 'import.meta.env.TEXTS_HASH': JSON.stringify(HASH_OF_TEXTS) } : {},
   envPrefix: ['MINIMUM_AGE'],
   // For React 17, which wouter still supports; React has the function now.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -163,15 +184,23 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             // The frame lists the file names of all chunks, so short names make every page smaller.
-            chunkFileNames: ({ facadeModuleId }) => textFileName(facadeModuleId) ?? 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 // All that every page loads: 26 small chunks are 6 kB larger compressed.
-                { name: 'frame', tags: ['$initial' as const], priority: 1 },
+                {
+                  name: 'frame',
+                  tags: ['$initial' as const],
+                  test: (id: string) => !id.endsWith(COMPILED),
+                  priority: 1,
+                },
                 { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                 { name: 'shared', test: isSharedByPlayerPages },
                 // Small modules of the pages that show a draw.
-                { name: 'draw', test: /ui\/(ball|stage)[-.\w]*$/ },
+                {
+                  name: 'draw',
+                  test: /(ui\/(ball|drawn-ball|stage)[-.\w]*|domain\/src\/show\.ts|live\/(join-link\.tsx|live\.module\.css))$/,
+                },
               ],
             },
           },

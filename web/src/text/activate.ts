@@ -6,28 +6,27 @@ import { asLanguage } from './language.ts'
 
 export type { TextPart } from '@edil/text/parts'
 
-type Loader = () => Promise<{ readonly messages: CompiledCatalogue }>
+type Texts = { readonly messages: CompiledCatalogue }
 
-/** One chunk for each part and language: a phone loads those of the page it shows. Those of staff pages are in staff-texts.ts. */
-const CATALOGUES = import.meta.glob<{ readonly messages: CompiledCatalogue }>(
-  [
-    '../../../text/src/{en,am}/*.ts',
-    '!**/admin.ts',
-    '!**/figures.ts',
-    '!**/payouts.ts',
-    '!**/plans.ts',
-    '!**/review.ts',
-    '!**/sales.ts',
-    '!**/today.ts',
-  ],
-  { query: '?compiled' },
-)
+/** One chunk for each part and language: a phone loads those of the page it shows. */
+const CATALOGUES = import.meta.env.TEXTS_HASH
+  ? {}
+  : import.meta.glob<Texts>('../../../text/src/{en,am}/*.ts', { query: '?compiled' })
+
+/** In a build, the names of all these chunks have the same form, so that pages need not contain a list of them. */
+function loadTexts(part: TextPart, language: Language): Promise<Texts> {
+  const hash = import.meta.env.TEXTS_HASH
+  if (hash) {
+    const file = `/assets/${language}-${part}.${hash}.js`
+    return import(/* @vite-ignore */ file)
+  }
+  const load = CATALOGUES[`../../../text/src/${language}/${part}.ts`]
+  if (!load) throw new Error(`no texts for ${part}`)
+  return load()
+}
 
 async function loadCatalogue(part: TextPart, language: Language): Promise<CompiledCatalogue> {
-  const file = `../../../text/src/${language}/${part}.ts`
-  const loader: Loader | undefined = CATALOGUES[file] ?? (await import('./staff-texts.ts')).STAFF_CATALOGUES[file]
-  if (!loader) throw new Error(`no texts for ${part}`)
-  return (await loader()).messages
+  return (await loadTexts(part, language)).messages
 }
 
 const loadedParts = new Set<TextPart>(['player'])
