@@ -59,10 +59,10 @@ function statements(players: number, games: number, perGame: number): Record<str
       from generate_series(1, ${players + 2}) as n`,
     games: `
       insert into games (id, plan_id, sequence, type, title, fee, first_prize, second_prize, third_prize, hold_minutes, claim_days,
-                         draws_when_full, closes_at, draws_at, status, numbers_sold, numbers_approved, payments_approved, players, players_paid,
+                         draws_when_full, closes_at, draws_at, status, numbers_sold, sold_numbers, numbers_approved, payments_approved, players, players_paid,
                          opened_at, closed_at)
       select plans.id || '-' || (${FIRST_SEQUENCE} + n), plans.id, ${FIRST_SEQUENCE} + n, type, title, fee, first_prize, second_prize, third_prize, hold_minutes, claim_days,
-             draws_when_full, drawn - interval '10 minutes', drawn, 'completed', ${perGame}, ${perGame}, ${perGame}, ${perGame}, ${perGame},
+             draws_when_full, drawn - interval '10 minutes', drawn, 'completed', ${perGame}, array(select generate_series(1, ${perGame})), ${perGame}, ${perGame}, ${perGame}, ${perGame},
              drawn - make_interval(days => days), drawn - interval '10 minutes'
       from (values ${plans}) as planned (plan_id, many, days) join plans on plans.id = plan_id
       cross join lateral generate_series(1, many) as n

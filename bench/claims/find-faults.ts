@@ -11,9 +11,11 @@ const CHECKS: Record<string, string> = {
     select 1 from numbers group by game_id, person_id having count(*) > 3`,
   'boards whose counters differ from their numbers': `
     select 1 from games
-    left join (select game_id, count(*) as sold, count(distinct person_id) as players from numbers group by game_id) as counted
+    left join (select game_id, count(*) as sold, array_agg(number order by number) as numbers, count(distinct person_id) as players
+               from numbers group by game_id) as counted
       on counted.game_id = games.id
-    where games.numbers_sold <> coalesce(counted.sold, 0) or games.players <> coalesce(counted.players, 0)`,
+    where games.numbers_sold <> coalesce(counted.sold, 0) or games.sold_numbers <> coalesce(counted.numbers, '{}')
+       or games.players <> coalesce(counted.players, 0)`,
 }
 
 /** Violated invariants of boards, counted. */

@@ -2,7 +2,7 @@ import { GAME_STATUSES } from '@edil/domain/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, gameId, gameType, instant, prizesSantim, santim, version } from './fields.ts'
+import { boardNumber, count, gameId, gameType, instant, prizesSantim, santim, version } from './fields.ts'
 
 /** The public state of a game. Complete: a newer version replaces an older one. */
 export const game = z.object({
@@ -16,6 +16,8 @@ export const game = z.object({
   prizesSantim,
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
+  /** Lowest first. */
+  soldNumbers: z.array(boardNumber).check(z.maxLength(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   /** Players with an approved number. */
   playersPaid: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
@@ -44,6 +46,7 @@ export const EXAMPLE_GAME: Game = {
   prizesSantim: [3_500_000, 300_000, 200_000],
   numbers: 100,
   numbersSold: 37,
+  soldNumbers: Array.from({ length: 37 }, (_, index) => 2 * index + 7),
   players: 21,
   playersPaid: 17,
   numbersApproved: 30,

@@ -40,6 +40,7 @@ create table games (
   status text not null default 'active' check (status in ('active', 'full', 'drawing', 'completed', 'cancelled')),
   version integer not null default 1 check (version > 0),                    -- grows by one with every change that viewers see
   numbers_sold smallint not null default 0 check (numbers_sold between 0 and 100),
+  sold_numbers smallint[] not null default '{}',                             -- which ones, lowest first
   numbers_approved smallint not null default 0 check (numbers_approved between 0 and numbers_sold),
   payments_approved smallint not null default 0 check (payments_approved between 0 and numbers_approved),
   players smallint not null default 0 check (players between 0 and numbers_sold),

@@ -63,13 +63,14 @@ language plpgsql security definer set search_path = public, pg_temp set plan_cac
 set enable_seqscan = off as $$
 begin
   update games
-  set numbers_sold = counted.sold, numbers_approved = counted.approved, players = counted.players,
-      players_paid = counted.players_paid, payments_approved = counted.payments, version = version + 1,
+  set numbers_sold = counted.sold, sold_numbers = counted.numbers, numbers_approved = counted.approved,
+      players = counted.players, players_paid = counted.players_paid, payments_approved = counted.payments, version = version + 1,
       status = case when games.status not in ('active', 'full') then games.status
                     when counted.sold = 100 then 'full' else 'active' end
   from (select distinct unnest(of_games) as game_id) as board
   cross join lateral (
-    select count(*)::smallint as sold, (count(*) filter (where status = 'approved'))::smallint as approved,
+    select count(*)::smallint as sold, coalesce(array_agg(number order by number), '{}') as numbers,
+           (count(*) filter (where status = 'approved'))::smallint as approved,
            count(distinct person_id)::smallint as players,
            (count(distinct person_id) filter (where status = 'approved'))::smallint as players_paid,
            (count(distinct payment_id) filter (where status = 'approved'))::smallint as payments

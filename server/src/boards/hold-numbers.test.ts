@@ -16,7 +16,7 @@ const player = (process: 0 | 1 = 0) => givenPlayer(database, apps[process], deps
 
 async function gameRow(gameId: string) {
   const { rows } = await owner.query(
-    'select status, version, numbers_sold, numbers_approved, players from games where id = $1',
+    'select status, version, numbers_sold, sold_numbers, numbers_approved, players from games where id = $1',
     [gameId],
   )
   return rows[0]
@@ -50,6 +50,7 @@ test("a hold lasts as long as the plan says, by the database's clock", async () 
     status: 'active',
     version: 2,
     numbers_sold: 2,
+    sold_numbers: [42, 93],
     numbers_approved: 0,
     players: 1,
   })

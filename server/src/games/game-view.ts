@@ -32,6 +32,7 @@ export function gameView(row: GameRow, stops: readonly ActiveStop[]): Game {
     prizesSantim: prizesView(row),
     numbers: NUMBERS_PER_GAME,
     numbersSold: row.numbers_sold,
+    soldNumbers: row.sold_numbers,
     players: row.players,
     playersPaid: row.players_paid,
     numbersApproved: row.numbers_approved,

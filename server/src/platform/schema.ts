@@ -122,6 +122,7 @@ export interface Games {
   players_paid: Generated<number>;
   second_prize: bigint;
   sequence: number;
+  sold_numbers: Generated<number[]>;
   status: Generated<string>;
   third_prize: bigint;
   title: string;
