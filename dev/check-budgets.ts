@@ -1,7 +1,8 @@
 /**
  * Checks what a page costs a phone. Runs at the end of every build and fails it when a page is over budget.
  * Scripts: all that a signed-in player's browser loads without an interaction, whether the HTML names it or a script
- * imports it later (dist-server/page-loads.json, written by web/write-pages.ts). Styles: those in the HTML.
+ * imports it later (dist-server/page-loads.json, written by web/write-pages.ts). Workers, which run beside the page after its
+ * first paint, have a budget of their own. Styles: those in the HTML.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,6 +12,7 @@ const KB = 1_000
 const SCRIPTS_MAX = 105 * KB
 const STYLES_MAX = 12 * KB
 const PICTURE_MAX = 20 * KB
+const WORKER_MAX = 35 * KB
 
 /** Staff pages have no budget of their own: staff work at a desk, and players never load their chunks. */
 const STAFF_PAGE = /^\/(am\/)?etxdark(\/|$)/
@@ -37,6 +39,12 @@ for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const { size } = statSync(join(dist, file))
   if (size > PICTURE_MAX)
     faults.push(`${relative(dist, file)} has ${kb(size)}; the limit for a picture is ${kb(PICTURE_MAX)}`)
+}
+
+for (const file of readdirSync(join(dist, 'assets'))) {
+  if (!/-worker-.*\.js\.br$/.test(file)) continue
+  const { size } = statSync(join(dist, 'assets', file))
+  if (size > WORKER_MAX) faults.push(`${file} has ${kb(size)}; the limit for a worker is ${kb(WORKER_MAX)}`)
 }
 
 for (const fault of faults) console.error(`budget: ${fault}`)

@@ -55,6 +55,7 @@ for (const view of viewsOf({ short: ['en', 360] })) {
     const pages = [hostPage, offlinePage, reloadingPage, latePage]
     for (const [moment, step] of [
       [show.firstAt, 'first'],
+      [show.celebrationAt, 'celebration'],
       [show.endsAt, 'over'],
     ] as const) {
       await sleepUntil(moment, READ_AFTER_MS)

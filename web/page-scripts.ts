@@ -46,9 +46,12 @@ const LOADED_ON_DEMAND: readonly string[] = [
   'src/player/profile/two-factor-setup.tsx',
   'src/player/tickets/download-dialog.tsx',
   'src/player/verify/ticket-in-draw.ts',
+  'src/player/winners/replay.tsx',
   'src/page/staff-links.tsx',
   'src/page/hosting/start-draw-button.tsx',
   'src/shell/support-dialog.tsx',
+  'src/ui/animate-jar.ts',
+  'src/ui/show-sounds.ts',
 ]
 
 export function scriptsOfPages(manifest: Manifest, template: string): PageScripts {

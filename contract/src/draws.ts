@@ -43,7 +43,14 @@ export const draw = z.object({
     z.object({
       drawnAt: instant,
       /** When every screen shows what: the start, each ball, and the end, before which the result is shown nowhere else. */
-      show: z.object({ startsAt: instant, thirdAt: instant, secondAt: instant, firstAt: instant, endsAt: instant }),
+      show: z.object({
+        startsAt: instant,
+        thirdAt: instant,
+        secondAt: instant,
+        firstAt: instant,
+        celebrationAt: instant,
+        endsAt: instant,
+      }),
       signature,
       /** 1st, 2nd, 3rd. */
       winners: z.tuple([drawnNumber, drawnNumber, drawnNumber]),
@@ -293,4 +300,18 @@ export const clearStage = endpoint({
   path: '/api/games/:gameId/stage/clear',
   summary: 'Clears the stage for viewers. The result is not affected',
   refusals: ['draw_not_found'],
+})
+
+/** The show itself is made up in the host's browser: the server only records that there was one. */
+export const recordRehearsal = endpoint({
+  name: 'recordRehearsal',
+  method: 'POST',
+  path: '/api/rehearsals',
+  summary: 'Records that a host rehearses a draw. Nothing else is stored or published',
+  tag: 'draws',
+  access: HOSTS,
+  body: z.strictObject({ type: gameType }),
+  response: z.object({ type: gameType }),
+  example: { type: 'daily' },
+  refusals: [],
 })

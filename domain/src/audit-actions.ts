@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'game_drawn',
   'cancelled_game_settled',
   'stage_cleared',
+  'draw_rehearsed',
   'prize_claimed',
   'prize_approved',
   'prize_reserved',

@@ -1,13 +1,14 @@
 /**
  * The show of a draw as times of the server, so that every screen plays the same moment, whenever it joins: the jar shakes, the balls
- * of the third, second and first prize rise, and the winners are celebrated until the end. Only the check of a draw shows
- * the result before the end.
+ * of the third, second and first prize rise, and the three winners are celebrated until the end. Only the check of a draw
+ * shows the result before the end.
  */
 export type Show = {
   readonly startsAt: string
   readonly thirdAt: string
   readonly secondAt: string
   readonly firstAt: string
+  readonly celebrationAt: string
   readonly endsAt: string
 }
 
@@ -18,7 +19,7 @@ const APART_MS = 1_600
 const CELEBRATION_MS = 3_000
 
 /** From the draw to the end of its show. */
-export const SHOW_MS = LEAD_MS + SHAKE_MS + 2 * APART_MS + CELEBRATION_MS
+export const SHOW_MS = LEAD_MS + SHAKE_MS + 3 * APART_MS + CELEBRATION_MS
 
 export function showOf(drawnAt: Date): Show {
   const after = (ms: number) => new Date(drawnAt.getTime() + ms).toISOString()
@@ -28,6 +29,7 @@ export function showOf(drawnAt: Date): Show {
     thirdAt: after(third),
     secondAt: after(third + APART_MS),
     firstAt: after(third + 2 * APART_MS),
+    celebrationAt: after(third + 3 * APART_MS),
     endsAt: after(SHOW_MS),
   }
 }
@@ -36,5 +38,5 @@ export function isShowOver(drawnAt: string, time: number): boolean {
   return time - Date.parse(drawnAt) >= SHOW_MS
 }
 
-/** `before`: no ball has moved yet. `third`, `second`, `first`: the ball that has risen last. */
-export type ShowStep = 'before' | 'shake' | 'third' | 'second' | 'first' | 'over'
+/** `before`: no ball has moved yet. `third`, `second`, `first`: the ball that has risen last. `celebration`: all three winners. */
+export type ShowStep = 'before' | 'shake' | 'third' | 'second' | 'first' | 'celebration' | 'over'

@@ -119,6 +119,7 @@ const TOKEN = 'x'.repeat(43)
 
 /** A valid request, so that only the caller's role decides the outcome. */
 const BODIES: Record<string, (scene: Scene) => object> = {
+  'POST /api/rehearsals': () => ({ type: 'daily' }),
   'POST /api/accounts': () => {
     made += 1
     return {

@@ -88,6 +88,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   logIn: { identifier: 'selam@example.com', password: PASSWORD },
   payPrize: { amountSantim: 3_500_000, transferReference: 'CKR4T7Y2QX' },
   payRefund: { transferReference: 'CKR4T7Y2QX' },
+  recordRehearsal: { type: 'daily' },
   register: {
     ...PERSON,
     email: 'selam@example.com',

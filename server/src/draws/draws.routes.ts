@@ -2,6 +2,7 @@ import {
   clearStage as clearStageEndpoint,
   enterSignature as enterSignatureEndpoint,
   listDraws,
+  recordRehearsal,
   showDraw,
   showProof,
   showRecords,
@@ -9,6 +10,7 @@ import {
 import { writeProof } from '@edil/domain/draw/proof'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '../audit/record-audit.ts'
 import { mount } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { waitForWorker } from '../platform/wait-for-worker.ts'
@@ -51,5 +53,12 @@ export function drawsRoutes(app: FastifyInstance, { store }: { store: Store }): 
   mount(app, clearStageEndpoint, async ({ params: { gameId }, caller }) => {
     await transaction(store, (tx) => clearStage(tx, { gameId, hostId: caller.personId }))
     return readDraw(db, gameId)
+  })
+
+  mount(app, recordRehearsal, async ({ body: { type }, caller }) => {
+    await transaction(store, (tx) =>
+      recordAudit(tx, { actor: caller.personId, action: 'draw_rehearsed', subject: null, details: { type } }),
+    )
+    return { type }
   })
 }

@@ -181,6 +181,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.game_drawn': 'ዕጣ ወጣ',
   'history.cancelled_game_settled': 'የተሰረዘ ጨዋታ ትኬቶች ዋጋ አጡ',
   'history.stage_cleared': 'መድረኩ ጸዳ',
+  'history.draw_rehearsed': 'የዕጣ ልምምድ ተካሄደ',
   'history.prize_claimed': 'ሽልማት ተጠየቀ',
   'history.prize_approved': 'ሽልማት ጸደቀ',
   'history.prize_reserved': 'ሽልማት ለመክፈል ተያዘ',

@@ -80,6 +80,16 @@ export const hosting: TranslationOf<typeof english> = {
   'hosting.notYet': 'ገና ነው',
 
   // A round that came another way
+  'hosting.before': 'ከዕጣው በፊት',
+  'hosting.connected': 'የቀጥታ ግንኙነቱ ይሠራል',
+  'hosting.slow': 'የቀጥታ ግንኙነት የለም፤ መረጃው ዘግይቶ ይደርሳል',
+  'hosting.stream': 'ለቪዲዮ ስርጭት የሚሆን አድራሻ',
+  'hosting.streamText': 'መድረኩ ብቻ፣ 16:9፣ ያለ ቁልፎች። በOBS እንደ ብራውዘር ምንጭ 1920 × 1080 ፒክሰል አድርገው ያስገቡት።',
+  'hosting.rehearse': 'ልምምድ ጀምር',
+  'hosting.rehearseText': 'ሙሉ ትርዒቱን በተፈጠሩ ቁጥሮች በዚህ ስክሪን ላይ ብቻ ያሳያል። ልምምድ መካሄዱ በኦዲት መዝገብ ይመዘገባል።',
+  'hosting.rehearsal.failed': 'ልምምዱን መጀመር አልተቻለም',
+  'hosting.rehearsal.end': 'ልምምዱን ጨርስ',
+  'hosting.rehearsal.noPlayer': 'ተጫዋች የለም',
   'hosting.signature': 'ፊርማውን በእጅ ያስገቡ',
   'hosting.signatureText': 'የዙር {round} ፊርማን ከማንኛውም የdrand ሰርቨር ይቅዱና እዚህ ይለጥፉ። መጀመሪያ እናረጋግጠዋለን፤ የተሳሳተ ፊርማ ምንም አይቀይርም።',
   'hosting.signatureLabel': 'የዙር {round} ፊርማ',

@@ -8,6 +8,7 @@ export const result: TranslationOf<typeof english> = {
   'result.about': 'ጨዋታ {game}፣ {date}',
   'result.drawn': 'የወጣበት ሰዓት፦ {time}። ውጤቱ አይለወጥም።',
   'result.loadingText': 'ውጤቱ እየመጣ ነው።',
+  'result.watchAgain': 'ዕጣውን እንደገና ይመልከቱ',
   'result.winners': 'አሸናፊዎች',
   'result.failed': 'ዕጣውን ማሳየት አልተቻለም',
   'result.failedText': 'ግንኙነትዎን ይፈትሹና እንደገና ይሞክሩ። ውጤቱ አይለወጥም።',

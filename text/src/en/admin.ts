@@ -178,6 +178,7 @@ export const admin = {
   'history.game_drawn': 'Game drawn',
   'history.cancelled_game_settled': 'Tickets of a cancelled game voided',
   'history.stage_cleared': 'Stage cleared',
+  'history.draw_rehearsed': 'A rehearsal took place',
   'history.prize_claimed': 'Prize claimed',
   'history.prize_approved': 'Prize approved',
   'history.prize_reserved': 'Took a prize to pay it',

@@ -83,6 +83,20 @@ export const hosting = {
   'hosting.done': 'Done',
   'hosting.notYet': 'Not yet',
 
+  // Before the show
+  'hosting.before': 'Before the show',
+  'hosting.connected': 'Live connection works',
+  'hosting.slow': 'No live connection: updates are slow',
+  'hosting.stream': 'Address for a video stream',
+  'hosting.streamText':
+    'The stage alone, 16:9, without buttons. Add it to OBS as a browser source of 1920 × 1080 pixels.',
+  'hosting.rehearse': 'Rehearse',
+  'hosting.rehearseText':
+    'Plays the whole show with made-up numbers on this screen only. The audit log notes that a rehearsal took place.',
+  'hosting.rehearsal.failed': 'Failed to start the rehearsal',
+  'hosting.rehearsal.end': 'End rehearsal',
+  'hosting.rehearsal.noPlayer': 'No player',
+
   // A round that came another way
   'hosting.signature': 'Enter the signature manually',
   'hosting.signatureText':

@@ -6,6 +6,7 @@ export const result = {
   'result.drawn': 'Drawn at {time}. The result is permanent.',
   'result.loadingText': 'The result is on its way.',
   'result.winners': 'Winners',
+  'result.watchAgain': 'Watch the draw again',
   'result.failed': 'Failed to load the draw',
   'result.failedText': 'Check your connection and try again. The result does not change.',
 

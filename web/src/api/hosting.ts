@@ -1,4 +1,12 @@
-import type { clearStage, Draw, enterSignature, showClosingFacts, startDraw } from '@edil/contract/draws'
+import type {
+  clearStage,
+  Draw,
+  enterSignature,
+  recordRehearsal,
+  showClosingFacts,
+  startDraw,
+} from '@edil/contract/draws'
+import type { GameType } from '@edil/domain/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { get, send } from './client.ts'
@@ -35,6 +43,8 @@ export function useHosting() {
         run(send<typeof startDraw>('POST', `/api/games/${gameId}/draw`, { closesEarly, reason })),
       enterSignature: (gameId: string, signature: string) =>
         run(send<typeof enterSignature>('POST', `/api/games/${gameId}/signature`, { signature })),
+      recordRehearsal: (type: GameType) =>
+        withStaffCheck(client, send<typeof recordRehearsal>('POST', '/api/rehearsals', { type })),
       clearStage: (gameId: string) => run(send<typeof clearStage>('POST', `/api/games/${gameId}/stage/clear`)),
     }
   }, [client])

@@ -45,7 +45,7 @@ test('a fresh result is not pushed off the stage by a game of the same round', (
   const other: Draw = { ...sealed, gameId: 'weekly-9' }
   const fresh = resultAt('daily-412', roundAt)
   expect(drawOnStage([other, fresh], roundAt + 3_000)).toBe(fresh)
-  expect(drawOnStage([other, fresh], roundAt + 30_000)).toBe(other)
+  expect(drawOnStage([other, fresh], roundAt + 32_000)).toBe(other)
 })
 
 test('the latest result stays until it is old or cleared', () => {
@@ -77,14 +77,22 @@ test('a waiting stage shows the requested game, then the next of its type, then 
   expect(gameOnStage([])).toBeUndefined()
 })
 
-const { startsAt = '', thirdAt = '', secondAt = '', firstAt = '', endsAt = '' } = drawn.result?.show ?? {}
+const {
+  startsAt = '',
+  thirdAt = '',
+  secondAt = '',
+  firstAt = '',
+  celebrationAt = '',
+  endsAt = '',
+} = drawn.result?.show ?? {}
 
 test.each([
   ['before', startsAt, 'shake'],
   ['shake', thirdAt, 'third'],
   ['third', secondAt, 'second'],
   ['second', firstAt, 'first'],
-  ['first', endsAt, 'over'],
+  ['first', celebrationAt, 'celebration'],
+  ['celebration', endsAt, 'over'],
 ])('the show is at %s until %s, then at %s', (before, moment, after) => {
   expect(stepOf(drawn, Date.parse(moment) - 1)).toBe(before)
   expect(stepOf(drawn, Date.parse(moment))).toBe(after)

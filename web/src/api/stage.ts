@@ -1,7 +1,7 @@
 import type { Draw } from '@edil/contract/draws'
 import type { Game } from '@edil/contract/games'
 import { isOpen } from '@edil/domain/games'
-import type { ShowStep } from '@edil/domain/show'
+import type { Show, ShowStep } from '@edil/domain/show'
 import { byDrawTime } from './ongoing-games.ts'
 
 /** `sealed`: closed, waiting for its round. `late`: the round is overdue. `result`: the show has started, or is over. */
@@ -21,11 +21,12 @@ export function stageOf(draw: Draw | undefined, now: number): StageState {
 }
 
 /** What every screen shows of a draw at this time; `before` also while it has no result. */
-export function stepOf({ result }: Pick<Draw, 'result'>, now: number): ShowStep {
+export function stepOf({ result }: { readonly result: { readonly show: Show } | null }, now: number): ShowStep {
   const isPast = (moment: string) => Date.parse(moment) <= now
   if (!result || !isPast(result.show.startsAt)) return 'before'
-  const { thirdAt, secondAt, firstAt, endsAt } = result.show
+  const { thirdAt, secondAt, firstAt, celebrationAt, endsAt } = result.show
   if (isPast(endsAt)) return 'over'
+  if (isPast(celebrationAt)) return 'celebration'
   if (isPast(firstAt)) return 'first'
   if (isPast(secondAt)) return 'second'
   return isPast(thirdAt) ? 'third' : 'shake'

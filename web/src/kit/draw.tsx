@@ -1,11 +1,14 @@
+import { SHAKE_MS } from '@edil/domain/show'
 import { useState } from 'react'
 import { useFormat, useText } from '../text/use-text.ts'
 import { Ball } from '../ui/ball.tsx'
 import { Button } from '../ui/button.tsx'
+import type { DrawnBall } from '../ui/drawn-ball.ts'
+import { DrawnWinners } from '../ui/drawn-winners.tsx'
 import { Fingerprint } from '../ui/fingerprint.tsx'
 import { Jar } from '../ui/jar.tsx'
 import { Column, Row } from '../ui/layout.tsx'
-import { type DrawnBall, Podium } from '../ui/podium.tsx'
+import { Podium } from '../ui/podium.tsx'
 import { SealedJar } from '../ui/sealed-jar.tsx'
 import { Stage, StageCount } from '../ui/stage.tsx'
 import { Step } from '../ui/step.tsx'
@@ -20,6 +23,8 @@ const WINNERS: readonly DrawnBall[] = [
   { number: 19, prizeSantim: 300_000, isSold: false, player: null, ticketNumber: null },
   { number: 78, prizeSantim: 200_000, isSold: true, player: null, ticketNumber: 'D-0412-0007' },
 ]
+
+const SOLD = Array.from({ length: 63 }, (_, index) => index + 1)
 
 export function DrawSamples() {
   const { t } = useText()
@@ -40,7 +45,7 @@ export function DrawSamples() {
       </Section>
       <Section title={sample('Winners, and a number nobody holds', 'አሸናፊዎች፣ እና ማንም ያልያዘው ቁጥር')}>
         <Stage framed>
-          <Podium winners={WINNERS} />
+          <DrawnWinners winners={WINNERS} />
         </Stage>
         <Stage framed>
           <Podium winners={WINNERS} shown={1} />
@@ -58,7 +63,7 @@ export function DrawSamples() {
       </Section>
       <Section title={sample('A sealed jar', 'የታሸገ ማሰሮ')}>
         <Stage framed>
-          <SealedJar seal={HASH} />
+          <SealedJar seal={HASH} soldNumbers={SOLD} drawn={[]} shake={null} />
         </Stage>
       </Section>
       <Section title={sample('Steps of a check', 'የማረጋገጫ ደረጃዎች')}>
@@ -82,7 +87,13 @@ function ShakenJar() {
   return (
     <>
       <Stage framed>
-        <Jar key={shakes} label={t('draw.jar', { count: 100 - drawn.length })} without={drawn} shaking={shakes > 0} />
+        <Jar
+          key={shakes}
+          label={t('draw.jar', { count: SOLD.length - drawn.length })}
+          sold={SOLD.filter((number) => !drawn.includes(number))}
+          unsold={[]}
+          shake={shakes > 0 ? { sinceMs: 0, ms: SHAKE_MS } : null}
+        />
       </Stage>
       <Button size="small" onClick={() => setShakes(shakes + 1)}>
         {sample('Shake', 'አንቀጥቅጥ')}

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 type BallProps = {
   /** A drawn number, or '?' while it is still in the jar. */
   readonly children: ReactNode
-  readonly size?: 'small' | 'medium' | 'normal' | 'large' | 'stage'
+  readonly size?: 'small' | 'medium' | 'normal' | 'large' | 'podium' | 'stage'
   /** Not drawn yet, or without a winner: an empty ring. */
   readonly empty?: boolean
   /** Animates the ball out of the jar. */

@@ -23,13 +23,11 @@ type BeforeDrawProps = { readonly list: SealedList /** By the server's clock. */
 
 /** Between closing and the draw: the entries are sealed, and the beacon's round is not published yet. */
 export function Sealed({ list, time }: BeforeDrawProps) {
-  const { t } = useText()
   const format = useFormat()
   const { sold, closedAt, manifestHash, round, roundAt } = list
-  const secondsLeft = Math.ceil((Date.parse(roundAt) - time) / 1_000)
   return (
     <Column>
-      <Countdown label={t('draw.beaconIn')} overLabel={t('draw.beaconNow')} secondsLeft={secondsLeft} />
+      <BeaconCountdown list={list} time={time} />
       <Card>
         <Column as="ol" gap={3}>
           <Fact icon="check">
@@ -51,6 +49,12 @@ export function Sealed({ list, time }: BeforeDrawProps) {
       </Card>
     </Column>
   )
+}
+
+export function BeaconCountdown({ list: { roundAt }, time }: BeforeDrawProps) {
+  const { t } = useText()
+  const secondsLeft = Math.ceil((Date.parse(roundAt) - time) / 1_000)
+  return <Countdown label={t('draw.beaconIn')} overLabel={t('draw.beaconNow')} secondsLeft={secondsLeft} />
 }
 
 /** Nothing while no witness has answered: the list was sealed a moment ago. */

@@ -1,25 +1,37 @@
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { useText } from '../text/use-text.ts'
+import type { JarContent } from './animate-jar.ts'
+import { classNames } from './class-names.ts'
 import { Jar } from './jar.tsx'
 import styles from './sealed-jar.module.css'
 import { Woven } from './woven.tsx'
 
 const WOVEN_DIGITS = 16
+const ALL = Array.from({ length: NUMBERS_PER_GAME }, (_, index) => index + 1)
 
 type SealedJarProps = {
   /** The hash of the sealed list: shown as a band over the jar until the draw. */
   readonly seal?: string | undefined
+  /** Undefined while they are not known: all balls look the same. */
+  readonly soldNumbers: readonly number[] | undefined
   /** Numbers that have left the jar. */
-  readonly drawn?: readonly number[]
-  readonly shaking?: boolean
+  readonly drawn: readonly number[]
+  readonly shake: JarContent['shake']
 }
 
-export function SealedJar({ seal, drawn = [], shaking = false }: SealedJarProps) {
+/** The jar of a draw: all hundred balls, also those of numbers without an owner. It steps back when a ball has left it. */
+export function SealedJar({ seal, soldNumbers = ALL, drawn, shake }: SealedJarProps) {
   const { t } = useText()
   const digits = seal?.slice(0, WOVEN_DIGITS)
+  const inside = ALL.filter((number) => !drawn.includes(number))
   return (
-    <div className={styles.sealed}>
-      <Jar label={t('draw.jar', { count: NUMBERS_PER_GAME - drawn.length })} without={drawn} shaking={shaking} />
+    <div className={classNames(styles.sealed, drawn.length > 0 && styles.behind)}>
+      <Jar
+        label={t('draw.jar', { count: inside.length })}
+        sold={inside.filter((number) => soldNumbers.includes(number))}
+        unsold={inside.filter((number) => !soldNumbers.includes(number))}
+        shake={shake}
+      />
       {digits && (
         <div className={styles.band}>
           <Woven hex={digits} thread="berbere" label={t('draw.seal', { hex: digits })} />

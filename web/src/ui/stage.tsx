@@ -1,13 +1,22 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Column } from './layout.tsx'
 import styles from './stage.module.css'
 
-type StageProps = HTMLAttributes<HTMLElement> & { readonly framed?: boolean }
+type StageProps = HTMLAttributes<HTMLElement> & {
+  readonly framed?: boolean
+  /** Fills the window, for a video stream. */
+  readonly streamed?: boolean
+}
 
 /** The stage of a draw: dark in both themes, and the only place with animations that shake, glow or rain. */
-export function Stage({ framed = false, children, ...rest }: StageProps) {
+export function Stage({ framed = false, streamed = false, children, ...rest }: StageProps) {
   return (
-    <section {...rest} className={classNames(styles.stage, framed && styles.framed)} data-theme="dark">
+    <section
+      {...rest}
+      className={classNames(styles.stage, framed && styles.framed, streamed && styles.streamed)}
+      data-theme="dark"
+    >
       {children}
     </section>
   )
@@ -24,7 +33,7 @@ export function StageHalves({ jar, children }: StageHalvesProps) {
   return (
     <div className={styles.halves}>
       {jar}
-      <div>{children}</div>
+      <Column>{children}</Column>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { useHostAction } from '../../page/hosting/use-host-action.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DrawOnStage } from '../../ui/draw-on-stage.tsx'
+import { Jar } from '../../ui/jar.tsx'
 import { Column, Pair } from '../../ui/layout.tsx'
-import { SealedJar } from '../../ui/sealed-jar.tsx'
 import { Stage, StageHalves } from '../../ui/stage.tsx'
 import { StageTop } from '../../ui/stage-top.tsx'
 import { showToast } from '../../ui/toast-list.ts'
@@ -57,7 +57,7 @@ function EmptyStage({ viewers }: { readonly viewers: number | undefined }) {
   return (
     <>
       <StageTop state="waiting" title="" viewers={viewers} />
-      <StageHalves jar={<SealedJar />}>
+      <StageHalves jar={<Jar label={t('draw.jar', { count: 0 })} sold={[]} unsold={[]} shake={null} />}>
         <Type as="h2" size="2xl" centred>
           {t('hosting.empty')}
         </Type>

@@ -18,6 +18,7 @@ function serve(draws: readonly Draw[] = []) {
     'GET /api/draws': () => ({ draws }),
     'GET /api/plans': () => listPlans.example,
     'GET /api/live/viewers?channel=live-draw': () => ({ channel: 'live-draw', viewers: 0 }),
+    'POST /api/rehearsals': () => ({ type: 'daily' }),
     'POST /api/games/*/stage/clear': () => ({ ...EXAMPLE_DRAW, version: 999, isCleared: true }),
   })
 }
@@ -60,7 +61,7 @@ test('after the draw, Reset Draw clears the stage', async () => {
   expect(requests.some(({ path }) => path === '/api/games/daily-412/stage/clear')).toBe(true)
 })
 
-test('lists the types in the order of the other staff pages, and an empty stage takes the room beside them', async () => {
+test('lists the types in the order of the other staff pages, and an empty stage has what a host prepares beside it', async () => {
   fakeServer({
     'GET /api/games': () => ({ games: [EXAMPLE_GAME], hasMore: false }),
     'GET /api/draws': () => ({ draws: [] }),
@@ -71,7 +72,39 @@ test('lists the types in the order of the other staff pages, and an empty stage 
   await expect.element(drawButton('Draw Daily')).toBeVisible()
   const types = [...document.querySelectorAll<HTMLElement>('[data-type]')].map(({ dataset }) => dataset['type'])
   expect(types).toEqual([...GAME_TYPES])
+  const prepared = page.getByRole('heading', { name: 'Before the show' }).element()
   const stage = page.getByRole('region', { name: 'Live draw' }).element()
-  const desk = stage.closest('main') ?? document.body
-  expect(stage.getBoundingClientRect().right).toBeGreaterThan(desk.getBoundingClientRect().right - 60)
+  expect(prepared.getBoundingClientRect().left).toBeGreaterThan(stage.getBoundingClientRect().right)
+  await expect.element(page.getByText(`${location.origin}/live-draw?air=1`)).toBeVisible()
+})
+
+const rehearsal = () => page.getByRole('region', { name: 'Rehearsal' })
+
+test('a rehearsal plays the show with made-up numbers, and looks like no draw', async () => {
+  const requests = serve()
+  await renderPage(<LetsPlayDesk />, PARTS)
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  await expect.element(rehearsal().getByText('Rehearsal, no real draw')).toHaveLength(3)
+  await expect.element(rehearsal().getByText('ልምምድ፣ እውነተኛ ዕጣ አይደለም')).toHaveLength(3)
+  await expect.element(rehearsal(), { timeout: 20_000 }).toHaveAttribute('data-rehearsal', 'celebration')
+  await expect.element(rehearsal().getByText('No player')).toHaveLength(3)
+  await expect.element(rehearsal().getByText('0 ETB')).toHaveLength(3)
+  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument()
+  expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/api/rehearsals', body: { type: expect.any(String) } },
+  ])
+  await page.getByRole('button', { name: 'End rehearsal' }).click()
+  await expect.element(page.getByText('The stage is empty')).toBeVisible()
+})
+
+test('a draw ends a rehearsal', async () => {
+  const sealed: Draw = { ...EXAMPLE_DRAW, status: 'drawing', result: null }
+  const draws: Draw[] = []
+  serve(draws)
+  await renderPage(<LetsPlayDesk />, PARTS)
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  await expect.element(rehearsal()).toBeVisible()
+  draws.push(sealed)
+  await expect.element(page.getByText('LIVE', { exact: true }), { timeout: 20_000 }).toBeVisible()
+  await expect.element(rehearsal()).not.toBeInTheDocument()
 })

@@ -69,7 +69,7 @@ function useHappenings({ closedAt, sold, round, roundAt, result }: Draw, step: S
       isDone: true,
     },
   ]
-  if (step !== 'first' && step !== 'over') return spoken
+  if (step !== 'celebration' && step !== 'over') return spoken
   const [first, second, third] = result.winners
   const places = { first: first.number, second: second.number, third: third.number }
   return [

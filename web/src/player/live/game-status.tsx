@@ -35,7 +35,8 @@ export function GameStatus({ game, children }: GameStatusProps) {
           </Tag>
         ) : (
           <Tag tone="waiting">{t('live.notReady')}</Tag>
-        )}
+        )}{' '}
+        {game.numbersSold === game.numbers && <Tag tone="luck">{t('live.full')}</Tag>}
         {!isReady && (
           <Type size="sm" muted>
             {t('live.notReadyText')}

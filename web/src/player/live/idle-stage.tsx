@@ -1,5 +1,4 @@
 import type { Game } from '@edil/contract/games'
-import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,19 +13,21 @@ import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
 type IdleStageProps = {
   readonly title: string
   readonly viewers: number | undefined
+  readonly soldNumbers: readonly number[]
   readonly children: ReactNode
 }
 
-/**
- * The stage while no draw runs: a full jar beside what is known about the next game. The jar stays mounted while the data arrives,
- * because rendering its hundred balls again keeps a cheap phone busy for a third of a second.
- */
-export function IdleStage({ title, viewers, children }: IdleStageProps) {
+/** The stage while no draw runs: the jar fills with the sold numbers, beside what is known about the next game. */
+export function IdleStage({ title, viewers, soldNumbers, children }: IdleStageProps) {
   const { t } = useText()
   return (
     <>
       <StageTop state="waiting" title={title} viewers={viewers} />
-      <StageHalves jar={<Jar label={t('draw.jar', { count: NUMBERS_PER_GAME })} />}>{children}</StageHalves>
+      <StageHalves
+        jar={<Jar label={t('draw.jar', { count: soldNumbers.length })} sold={soldNumbers} unsold={[]} shake={null} />}
+      >
+        {children}
+      </StageHalves>
     </>
   )
 }

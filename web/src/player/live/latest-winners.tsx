@@ -5,9 +5,9 @@ import { latestResult, stepOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { ButtonLink } from '../../page/button-link.tsx'
 import { useFormat, useText } from '../../text/use-text.ts'
+import { DrawnWinners } from '../../ui/drawn-winners.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { Podium } from '../../ui/podium.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { Type } from '../../ui/type.tsx'
 import styles from './live.module.css'
@@ -40,7 +40,7 @@ function WinnersOf({ draw }: { readonly draw: Draw }) {
             {format.dateTime(new Date(result.drawnAt))}
           </Type>
         </div>
-        <Podium winners={result.winners} />
+        <DrawnWinners winners={result.winners} />
         <ButtonLink href={`/verify/${gameId}`} icon="check">
           {t('draw.check')}
         </ButtonLink>

@@ -36,7 +36,7 @@ test('between two draws the page shows the next game, its status, and the winner
   await open()
   await expect.element(stage().getByText('Waiting', { exact: true })).toBeVisible()
   await expect.element(stage().getByText('7 watching')).toBeVisible()
-  await expect.element(stage().getByText('Daily', { exact: true })).toBeVisible()
+  await expect.element(stage().getByText('Daily 413', { exact: true })).toBeVisible()
   await expect.element(stage()).toMatchTextContent(/People paid17Numbers selected37 \/ 100Ready for Draw/)
   await expect.element(stage().getByRole('progressbar', { name: 'Numbers selected' })).toBeVisible()
   const winners = page.getByRole('region', { name: 'Winners' })

@@ -15,12 +15,13 @@ import { HowItWorks } from './how-it-works.tsx'
 import styles from './live.module.css'
 import { LiveStage } from './live-stage.tsx'
 
-/** /live-draw, or /live-draw?game=daily-412 for one game. */
+/** /live-draw, or /live-draw?game=daily-412 for one game. With ?air=1 only the stage, for a video stream. */
 export function LiveDraw() {
   const { t } = useText()
   const search = useSearch()
   const isHydrated = useIsHydrated()
-  const requestedId = (isHydrated && new URLSearchParams(search).get('game')) || undefined
+  const asked = new URLSearchParams(isHydrated ? search : '')
+  const requestedId = asked.get('game') || undefined
   const games = useGames()
   const draws = useDraws()
   const hasFailed = (games.isError && !games.data) || (draws.isError && !draws.data)
@@ -37,6 +38,7 @@ export function LiveDraw() {
         games={games.data}
         draws={draws.data}
         requestedId={requestedId}
+        isStream={asked.get('air') === '1'}
         failure={
           hasFailed && (
             <LoadFailed title="live.failed" isBusy={games.isFetching || draws.isFetching} onTryAgain={tryAgain}>

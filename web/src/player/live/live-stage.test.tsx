@@ -38,6 +38,8 @@ const show = (draws: readonly (typeof draw)[]) =>
     ['draws', 'games'],
   )
 
+const mine = () => page.getByRole('list', { name: 'Your numbers' })
+
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store cannot set this cookie in a test without TLS
   document.cookie = 'edil_signed_in=; max-age=0'
@@ -68,7 +70,7 @@ test('does not mark a number that the player held without paying', async () => {
 test('before the draw it names the numbers, and offers the board while there may be more', async () => {
   serve([{ number: 7, status: 'approved' }])
   await show([])
-  await expect.element(page.getByText('You play 7')).toBeVisible()
+  await expect.element(mine().getByText('7', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Join Game, 63 left' })).toBeVisible()
 })
 
@@ -90,7 +92,7 @@ test('a number that is only held does not count: Join Game leads to the board, w
     { number: 9, status: 'held' },
   ])
   await show([])
-  await expect.element(page.getByText('You play 7')).toBeVisible()
+  await expect.element(mine().getByText('7', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Join Game, 63 left' })).toBeVisible()
   await expect.element(page.getByText('You have 3 numbers in this game.')).not.toBeInTheDocument()
 })
@@ -99,7 +101,7 @@ test('a viewer who waits for the balls reads their own numbers once', async () =
   const requests = serve([{ number: 78, status: 'approved' }])
   const reads = () => requests.filter(({ path }) => path.endsWith('/my-numbers'))
   await renderPage(<StageWithButton />, ['draws', 'games'])
-  await expect.element(page.getByText('You play 78')).toBeVisible()
+  await expect.element(mine().getByText('78', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Draw' }).click()
   await expect.element(page.getByText('Your number').first()).toBeVisible()
   expect(reads()).toHaveLength(1)

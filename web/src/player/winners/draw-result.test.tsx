@@ -27,6 +27,22 @@ test('shows the published values of a draw, and what became of the money', async
     .toHaveAttribute('href', '/verify/daily-412')
 })
 
+test('the show can be watched again, and is not called live', async () => {
+  fakeServer({
+    'GET /api/games/*/money': () => showGameMoney.example,
+    'GET /api/games/*/draw': () => EXAMPLE_DRAW,
+  })
+  await show()
+  await page.getByRole('button', { name: 'Watch the draw again' }).click()
+  const replay = page.getByRole('region', { name: 'Replay' })
+  await expect.element(replay, { timeout: 10_000 }).toHaveAttribute('data-replay', 'third')
+  await expect.element(replay.getByText('78', { exact: true }).first()).toBeVisible()
+  await expect.element(replay.getByText('27', { exact: true })).not.toBeInTheDocument()
+  await expect.element(replay, { timeout: 10_000 }).toHaveAttribute('data-replay', 'celebration')
+  await expect.element(replay.getByText('27', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument()
+})
+
 test('says when a game that has not been drawn will be', async () => {
   fakeServer({
     'GET /api/games/*/money': () => ({ ...showGameMoney.example, drawnAt: null, prizes: [] }),

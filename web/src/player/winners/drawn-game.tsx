@@ -5,8 +5,13 @@ import { shortGameId } from '@edil/domain/games'
 import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { isShowOver } from '@edil/domain/show'
 import { formatSecond } from '@edil/text/format'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { useServerTime } from '../../api/use-server-time.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Column, WithAside, Wrap } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -22,11 +27,14 @@ const TICK_MS = 2_000
 
 type DrawnGameProps = { readonly draw: Draw; readonly money: ResponseOf<typeof showGameMoney> }
 
-/** A closed game. Its result is shown once every stage has shown it. */
+/** A closed game, or with ?watch its show again. Its result is shown once every stage has shown it. */
 export function DrawnGame({ draw, money }: DrawnGameProps) {
   const { t } = useText()
   const format = useFormat()
   const time = useServerTime(TICK_MS)
+  const isAsked = new URLSearchParams(useSearch()).has('watch')
+  const [plays, setPlays] = useState(isAsked ? 1 : 0)
+  const replay = useLazyModule(plays > 0, loadReplay)
   const { gameId, type, result, isTrial, witnessed } = draw
   if (!result || !isShowOver(result.drawnAt, time)) return <UndrawnGame money={money} />
   const drawnAt = new Date(result.drawnAt)
@@ -52,9 +60,15 @@ export function DrawnGame({ draw, money }: DrawnGameProps) {
                 {t('result.notWitnessed', { count: witnessed.by, min: WITNESSES_MIN })}. {t('result.notWitnessedText')}
               </Message>
             )}
+            {plays > 0 && replay && <replay.Replay key={plays} draw={draw} />}
             <Card as="section">
-              <h2>{t('result.winners')}</h2>
-              <PrizeRows prizes={money.prizes} />
+              <Column gap={3}>
+                <h2>{t('result.winners')}</h2>
+                <PrizeRows prizes={money.prizes} />
+                <Button look="line" icon="play" busy={plays > 0 && !replay} onClick={() => setPlays(plays + 1)}>
+                  {t('result.watchAgain')}
+                </Button>
+              </Column>
             </Card>
             <ShortProof draw={draw} result={result} />
           </Column>
@@ -66,4 +80,9 @@ export function DrawnGame({ draw, money }: DrawnGameProps) {
       </Wrap>
     </div>
   )
+}
+
+async function loadReplay() {
+  const [{ Replay }] = await Promise.all([import('./replay.tsx'), loadTextPart('draws')])
+  return { Replay }
 }
