@@ -1,5 +1,6 @@
 import { CLOSINGS } from '@edil/domain/draw/closings'
 import { GAME_STATUSES } from '@edil/domain/games'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { showOf } from '@edil/domain/show'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -29,6 +30,8 @@ export const draw = z.object({
   closedAt: instant,
   closedBy: z.enum(CLOSINGS),
   sold: count,
+  /** The numbers of the sealed list, lowest first. */
+  soldNumbers: z.array(boardNumber).check(z.maxLength(NUMBERS_PER_GAME)),
   players: count,
   feeSantim: santim,
   /** The entry fees in the ledger; they must equal `sold` times the fee. */
@@ -82,6 +85,7 @@ export const EXAMPLE_DRAW: Draw = {
   closedAt: '2026-11-15T14:50:00.000Z',
   closedBy: 'time',
   sold: 97,
+  soldNumbers: Array.from({ length: 100 }, (_, index) => index + 1).filter((number) => ![19, 50, 51].includes(number)),
   players: 61,
   feeSantim: 50_000,
   takingsSantim: 4_850_000,

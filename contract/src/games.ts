@@ -16,7 +16,7 @@ export const game = z.object({
   prizesSantim,
   numbers: z.literal(NUMBERS_PER_GAME),
   numbersSold: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
-  /** Lowest first. */
+  /** Which ones, lowest first. Also held numbers that are not paid for yet, as in `numbersSold`. */
   soldNumbers: z.array(boardNumber).check(z.maxLength(NUMBERS_PER_GAME)),
   players: z.int().check(z.minimum(0), z.maximum(NUMBERS_PER_GAME)),
   /** Players with an approved number. */

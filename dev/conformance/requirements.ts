@@ -16,7 +16,6 @@ export const OPEN: Readonly<Record<string, string>> = {
   'FLOW-12': 'Telegram.',
   'STATE-09': 'Telegram.',
   'CALL-08': 'Telegram.',
-  'ADRAW-09': 'The live show.',
 }
 
 /** Not met, with what is missing. `conformance.test.ts` lists them too. */
@@ -356,7 +355,7 @@ export const PARTS: readonly Part[] = [
     ['ADRAW-06', 'A jar of 100 balls shakes.', 'web/src/ui/jar.tsx web/src/ui/jar-physics.ts'],
     ['ADRAW-07', 'Then the 3 winners appear.', 'web/src/ui/draw-on-stage.tsx web/src/ui/podium.tsx'],
     ['ADRAW-08', 'A button is called Reset Draw.', 'web/src/admin/letsplay/host-stage.tsx'],
-    ['ADRAW-09', 'The results are shown in an overlay.', ''],
+    ['ADRAW-09', 'The results are shown in an overlay.', 'web/src/ui/draw-on-stage.tsx', 'They cover the stage instead of the page, so that hosts and viewers see the same picture.'],
     ['ADRAW-10', 'Confetti falls for 3 seconds.', 'web/src/ui/confetti.tsx web/src/ui/tokens.css'],
   ]),
   part('3 Entities', [

@@ -31,6 +31,7 @@ export function drawView(row: DrawRow): Draw {
     closedAt: row.closed_at.toISOString(),
     closedBy: row.closed_by,
     sold: row.sold,
+    soldNumbers: row.sold_numbers,
     players: row.players,
     feeSantim: toWire(row.fee),
     takingsSantim: toWire(row.takings),

@@ -25,6 +25,7 @@ export type DrawRow = {
   readonly closed_at: Date
   readonly closed_by: Closing
   readonly sold: number
+  readonly sold_numbers: number[]
   readonly players: number
   readonly fee: bigint
   readonly takings: bigint
@@ -55,6 +56,9 @@ const TAKINGS = sql<bigint>`
     (select balance from ledger_accounts where id = 'game:' || games.id),
     0)`
 
+const SOLD_NUMBERS = sql`
+  array(select number from sealed_numbers as sealed where sealed.game_id = games.id order by number)`
+
 const PRIZES = sql`
   (select json_agg(json_build_object(
             'number', prizes.number, 'amount', prizes.amount, 'isSold', prizes.ticket_id is not null or exists (
@@ -68,7 +72,7 @@ const PRIZES = sql`
 async function readDraws(db: Db, where: RawBuilder<unknown>): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
     select games.id as game_id, games.type, games.title, games.status, games.version, games.closed_at, close_records.closed_by,
-           close_records.sold, games.players, games.fee, ${TAKINGS} as takings, open_records.record as open_record,
+           close_records.sold, ${SOLD_NUMBERS} as sold_numbers, games.players, games.fee, ${TAKINGS} as takings, open_records.record as open_record,
            close_records.open_hash, close_records.manifest_hash, close_records.round, close_records.round_at,
            draws.drawn_at, draws.signature, draws.log_seq, draws.log_hash, ${PRIZES} as prizes,
            cleared_stages.game_id is not null as is_cleared, coalesce(seen.witnesses, 0) as witnesses,

@@ -79,7 +79,7 @@ export const hosting: TranslationOf<typeof english> = {
   'hosting.done': 'ተከናውኗል',
   'hosting.notYet': 'ገና ነው',
 
-  // A round that came another way
+  // Before the show
   'hosting.before': 'ከዕጣው በፊት',
   'hosting.connected': 'የቀጥታ ግንኙነቱ ይሠራል',
   'hosting.slow': 'የቀጥታ ግንኙነት የለም፤ መረጃው ዘግይቶ ይደርሳል',
@@ -90,6 +90,8 @@ export const hosting: TranslationOf<typeof english> = {
   'hosting.rehearsal.failed': 'ልምምዱን መጀመር አልተቻለም',
   'hosting.rehearsal.end': 'ልምምዱን ጨርስ',
   'hosting.rehearsal.noPlayer': 'ተጫዋች የለም',
+
+  // A round that came another way
   'hosting.signature': 'ፊርማውን በእጅ ያስገቡ',
   'hosting.signatureText': 'የዙር {round} ፊርማን ከማንኛውም የdrand ሰርቨር ይቅዱና እዚህ ይለጥፉ። መጀመሪያ እናረጋግጠዋለን፤ የተሳሳተ ፊርማ ምንም አይቀይርም።',
   'hosting.signatureLabel': 'የዙር {round} ፊርማ',

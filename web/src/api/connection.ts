@@ -22,6 +22,15 @@ export function useIsPolling(channel: string): boolean {
   )
 }
 
+/** Whether the channel is connected and nothing suggests that it is silent. */
+export function useIsLive(channel: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => connections.get(channel) === 'live',
+    () => false,
+  )
+}
+
 /** Whether any channel of the page is without its live connection. */
 export function useIsAnyPolling(): boolean {
   return useSyncExternalStore(

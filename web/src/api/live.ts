@@ -54,6 +54,7 @@ export function listenLive(channel: string, { onEvent, onOpen, onConnection }: L
       silences += 1
       countSilence()
     }
+    onConnection('connecting')
     open()
   }
 

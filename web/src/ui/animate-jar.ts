@@ -28,7 +28,7 @@ export function animateJar(canvas: Canvas): AnimatedJar {
   const pile = new Pile()
   const context = contextOf(canvas)
   let content: JarContent | undefined
-  let pictures: Canvas | undefined
+  let pictures: ImageBitmap | HTMLCanvasElement | undefined
   /** The time of the simulation; undefined while no frame is requested. */
   let time: number | undefined
 
@@ -41,7 +41,7 @@ export function animateJar(canvas: Canvas): AnimatedJar {
       const [column, row] = [(number - 1) % COLUMNS, Math.floor((number - 1) / COLUMNS)]
       const [left, top] = [(GLASS_RADIUS + x) * scale - size / 2, (GLASS_RADIUS + y) * scale - size / 2]
       context.globalAlpha = solid.has(number) ? 1 : UNSOLD_ALPHA
-      context.drawImage(pictures as Canvas, column * size, row * size, size, size, left, top, size, size)
+      context.drawImage(pictures as ImageBitmap, column * size, row * size, size, size, left, top, size, size)
     })
   }
   const frame = (now: number) => {
@@ -67,7 +67,7 @@ export function animateJar(canvas: Canvas): AnimatedJar {
       pile.setNumbers([...next.sold, ...next.unsold])
       if (next.shake && !wasShaking) {
         pile.shake(next.shake.ms)
-        for (let ms = 0; ms < Math.min(next.shake.sinceMs, CATCH_UP_MS); ms += STEP_MS) pile.step()
+        for (let ms = 0; ms < next.shake.sinceMs; ms += STEP_MS) pile.step()
       }
       if (next.isStill) time = undefined
       play()
@@ -85,8 +85,6 @@ export function animateJar(canvas: Canvas): AnimatedJar {
 
 const COLUMNS = 10
 const LONGEST_FRAME_MS = 50
-/** A viewer who comes later sees the balls at rest. */
-const CATCH_UP_MS = 4_000
 const UNSOLD_ALPHA = 0.38
 
 const RIM_RADIUS = 8.8
@@ -94,7 +92,7 @@ const RIM_WIDTH = 3.4
 const DIAMETER = 2 * RIM_RADIUS + RIM_WIDTH + 1
 
 /** All hundred balls, drawn once for a size: a frame only copies them. */
-function picturesOf(scale: number): Canvas {
+function picturesOf(scale: number): ImageBitmap | HTMLCanvasElement {
   const size = Math.ceil(DIAMETER * scale)
   const sheet = newCanvas(size * COLUMNS)
   const context = contextOf(sheet)
@@ -114,7 +112,8 @@ function picturesOf(scale: number): Canvas {
     context.fillStyle = '#17130f'
     context.fillText(`${number}`, x, y + 0.4 * scale)
   }
-  return sheet
+  // A bitmap is copied faster than a canvas.
+  return 'transferToImageBitmap' in sheet ? sheet.transferToImageBitmap() : sheet
 }
 
 function newCanvas(size: number): Canvas {

@@ -41,7 +41,7 @@ const jar = () => page.getByRole('img', { name: 'Jar with 100 balls' })
 const isShaking = () =>
   document.getAnimations().some((animation) => /shake/.test((animation as CSSAnimation).animationName))
 
-// proves: LIVE-01, LIVE-03, FLOW-10, ADRAW-06, ADRAW-07, ADRAW-10, STATE-23, STATE-26, STATE-29, CONST-02, CONST-03
+// proves: LIVE-01, LIVE-03, FLOW-10, ADRAW-06, ADRAW-07, ADRAW-09, ADRAW-10, STATE-23, STATE-26, STATE-29, CONST-02, CONST-03
 test('a jar of 100 balls shakes for 1200 ms, then three winners appear, then confetti falls for 3 seconds', async () => {
   await renderPage(<Show />, ['draws'])
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible()

@@ -21,6 +21,7 @@ import { StageTop } from './stage-top.tsx'
 import { Type } from './type.tsx'
 
 type StagedDraw = SealedList & {
+  readonly soldNumbers: readonly number[]
   readonly isTrial: boolean
   readonly result: { readonly drawnAt: string; readonly show: Show; readonly winners: readonly DrawnBall[] } | null
 }
@@ -32,7 +33,6 @@ type DrawOnStageProps = {
   readonly viewers: number | undefined
   readonly time: number
   readonly isLate: boolean
-  readonly soldNumbers?: readonly number[] | undefined
   /** Not live: a made-up draw, which has no sealed list, or an earlier one. */
   readonly kind?: 'rehearsal' | 'replay'
   /** For a video stream: the address of the draw instead of buttons. */
@@ -41,7 +41,7 @@ type DrawOnStageProps = {
   readonly mine?: (shown: readonly DrawnBall[], isOver: boolean) => ReactNode
   /** Marks a drawn number as the viewer's own. */
   readonly mark?: ((number: number) => ReactNode) | undefined
-  /** Called when all three balls are shown. */
+  /** Shown with the three winners. */
   readonly actions: ReactNode
 }
 
@@ -58,11 +58,12 @@ const SHOWN: Record<ShowStep, number> = {
 
 /** A draw from the seal to the winners. Use the game id as `key`: a screen reader hears the balls of one draw. */
 export function DrawOnStage(props: DrawOnStageProps) {
-  const { draw, step, title, viewers, time, isLate, soldNumbers, kind, address, mine, mark, actions } = props
+  const { draw, step, title, viewers, time, isLate, kind, address, mine, mark, actions } = props
   const { t } = useText()
   const { result } = draw
   const isRehearsal = kind === 'rehearsal'
   const count = SHOWN[step]
+  const isWitnessed = draw.witnessed.by >= WITNESSES_MIN
   const isOver = step === 'celebration' || step === 'over'
   const [cameLate] = useState(step === 'over')
   const shown = result ? result.winners.slice(PLACES.length - count) : []
@@ -82,7 +83,7 @@ export function DrawOnStage(props: DrawOnStageProps) {
           {t('draw.trialText')}
         </Message>
       )}
-      {!isRehearsal && (step !== 'before' || isLate) && draw.witnessed.by < WITNESSES_MIN && (
+      {!isRehearsal && (step !== 'before' || isLate) && !isWitnessed && (
         <Message tone="waiting">{t('draw.notWitnessed')}</Message>
       )}
       {result && isOver ? (
@@ -93,7 +94,7 @@ export function DrawOnStage(props: DrawOnStageProps) {
             <div className={styles.jarAndBall}>
               <SealedJar
                 seal={step === 'before' && !isRehearsal ? draw.manifestHash : undefined}
-                soldNumbers={soldNumbers}
+                soldNumbers={draw.soldNumbers}
                 drawn={shown.map(({ number }) => number)}
                 shake={
                   result && step === 'shake' ? { sinceMs: time - Date.parse(result.show.startsAt), ms: SHAKE_MS } : null
@@ -115,7 +116,7 @@ export function DrawOnStage(props: DrawOnStageProps) {
       {mine?.(shown, isOver)}
       {isOver && actions}
       {!isOver && !isLate && !(isRehearsal && step === 'before') && (
-        <Caption step={step} ball={shown[0]} nextPlace={PLACES[PLACES.length - count - 1]} />
+        <Caption step={step} isWitnessed={isWitnessed} ball={shown[0]} nextPlace={PLACES[PLACES.length - count - 1]} />
       )}
       <VisuallyHidden role="status">
         {result && !cameLate && <Said winners={result.winners} count={count} mark={mark} />}
@@ -152,13 +153,14 @@ const HALO = `M8 0${'h1v1'.repeat(8)}h1v1${'h-1v1'.repeat(8)}h-1${'v-1h-1'.repea
 
 type CaptionProps = {
   readonly step: ShowStep
+  readonly isWitnessed: boolean
   /** The ball that has risen last. */
   readonly ball: DrawnBall | undefined
   readonly nextPlace: (typeof PLACES)[number] | undefined
 }
 
 /** What happens now, in one sentence. */
-function Caption({ step, ball, nextPlace }: CaptionProps) {
+function Caption({ step, isWitnessed, ball, nextPlace }: CaptionProps) {
   const { t } = useText()
   const format = useFormat()
   const { number = 0, isSold, prizeSantim = 0 } = ball ?? {}
@@ -168,7 +170,9 @@ function Caption({ step, ball, nextPlace }: CaptionProps) {
         ? isSold
           ? t('draw.caption.won', { number, prize: format.money(fromWire(prizeSantim)) })
           : `${t('draw.nobody', { number })}.`
-        : t(step === 'before' ? 'draw.caption.sealed' : 'draw.caption.shake')}{' '}
+        : t(
+            step === 'before' ? (isWitnessed ? 'draw.caption.sealed' : 'draw.caption.closed') : 'draw.caption.shake',
+          )}{' '}
       {ball && nextPlace && t('draw.caption.next', { place: t(nextPlace) })}
     </p>
   )

@@ -66,7 +66,7 @@ test('a new ball drops in from the lid and comes to rest', () => {
   expectInside(placesIn(pile))
 })
 
-test('a shake mixes the balls, keeps them inside, and plays the same on every phone', () => {
+test('a shake mixes the balls, keeps them inside, and plays the same way twice', () => {
   const [one, other] = [pileOf(ALL), pileOf(ALL)]
   const before = placesIn(one)
   for (const pile of [one, other]) pile.shake(1_200)
@@ -82,7 +82,7 @@ test('a shake mixes the balls, keeps them inside, and plays the same on every ph
   expect(placesIn(other)).toEqual(placesIn(one))
 })
 
-test('a drawn ball rises to the lid and is gone, and the others stay', () => {
+test('a drawn ball rises to the lid and is gone, and the others lie still again', () => {
   const pile = pileOf(ALL)
   const heightOf = () => placesIn(pile).find(({ number }) => number === 27)?.y
   const start = Number(heightOf())
@@ -91,5 +91,7 @@ test('a drawn ball rises to the lid and is gone, and the others stay', () => {
   expect(heightOf()).toBeLessThan(start)
   pile.finish()
   expect(placesIn(pile)).toHaveLength(99)
+  expectInside(placesIn(pile))
+  expect(closestPair(placesIn(pile))).toBeGreaterThan(2 * BALL_RADIUS - 2.5)
   expect(heightOf()).toBeUndefined()
 })

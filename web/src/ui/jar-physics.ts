@@ -1,5 +1,5 @@
 /**
- * The motion of the balls: circles in a round glass, with gravity, in fixed time steps. The same steps give the same pile on every phone.
+ * The motion of the balls: circles in a round glass, with gravity, in fixed time steps, so that a slow phone shows the same motion with fewer frames.
  * Lengths are those of the picture of the jar (320 wide); the centre of the glass is 0, 0.
  */
 export const GLASS_RADIUS = 134
@@ -17,6 +17,8 @@ const SWING = { strength: 0.32, periodMs: 290 }
 /** Less than a radius in a step, so that a ball cannot pass through another one. */
 const FASTEST = 8
 const CORRECTIONS = 4
+/** Balls whose centres are this close may touch before the step is over. */
+const NEAR = 2 * BALL_RADIUS + 6
 
 type Ball = { readonly number: number; x: number; y: number; lastX: number; lastY: number }
 
@@ -33,20 +35,19 @@ export class Pile {
     return this.shakeSteps > 0 || this.settleSteps > 0 || this.rising.length > 0
   }
 
-  /** One new ball drops in from above. Several at once lie there already. Balls that are gone rise to the lid. */
+  /** New balls drop in from above; the first ones lie there already. Balls that are gone rise to the lid. */
   setNumbers(numbers: readonly number[]): void {
     const [wanted, known] = [new Set(numbers), new Set(this.balls.map(({ number }) => number))]
     const added = numbers.filter((number) => !known.has(number))
     for (const ball of this.balls) if (!wanted.has(ball.number)) this.rising.push({ ball, steps: RISE_STEPS })
     this.balls = this.balls.filter(({ number }) => wanted.has(number))
-    if (added.length === 0) return
-    if (added.length === 1 && known.size > 0) {
-      this.balls.push(...added.map((number) => at(number, (number % 9) - 4, BALL_RADIUS - GLASS_RADIUS)))
-      this.settleSteps = SETTLE_STEPS
+    if (added.length > 0 || this.rising.length > 0) this.settleSteps = SETTLE_STEPS
+    if (known.size > 0) {
+      const lid = BALL_RADIUS - GLASS_RADIUS
+      this.balls.push(...added.map((number, index) => at(number, (number % 9) - 4, lid - 2 * BALL_RADIUS * index)))
       return
     }
-    this.balls = numbers.map(startOf)
-    this.settleSteps = SETTLE_STEPS
+    this.balls = added.map(startOf)
     this.finish()
   }
 
@@ -63,8 +64,9 @@ export class Pile {
   step(): void {
     const isShaking = this.shakeSteps > 0
     for (const ball of this.balls) fall(ball, isShaking ? this.shakeSteps * STEP_MS : undefined)
+    const pairs = this.findPairs()
     for (let round = 0; round < CORRECTIONS; round++) {
-      this.separate()
+      this.separate(pairs)
       for (const ball of this.balls) keepInside(ball)
     }
     for (const riser of this.rising) {
@@ -76,22 +78,37 @@ export class Pile {
     else if (this.settleSteps > 0) this.settleSteps--
   }
 
-  private separate(): void {
+  /** Pairs that may touch in this step, as positions in `balls`. */
+  private findPairs(): number[] {
     const { balls } = this
-    for (let i = 1; i < balls.length; i++) {
+    balls.sort((one, other) => one.x - other.x)
+    const pairs: number[] = []
+    for (let i = 0; i < balls.length; i++) {
       const one = balls[i] as Ball
-      for (let j = 0; j < i; j++) {
+      for (let j = i + 1; j < balls.length; j++) {
         const other = balls[j] as Ball
-        const [dx, dy] = [one.x - other.x, one.y - other.y]
-        const squared = dx * dx + dy * dy
-        if (squared >= 4 * BALL_RADIUS * BALL_RADIUS || squared === 0) continue
-        const distance = Math.sqrt(squared)
-        const push = (BALL_RADIUS - distance / 2) / distance
-        one.x += dx * push
-        one.y += dy * push
-        other.x -= dx * push
-        other.y -= dy * push
+        if (other.x - one.x > NEAR) break
+        if (Math.abs(other.y - one.y) <= NEAR) pairs.push(i, j)
       }
+    }
+    return pairs
+  }
+
+  private separate(pairs: readonly number[]): void {
+    const { balls } = this
+    for (let pair = 0; pair < pairs.length; pair += 2) {
+      const one = balls[pairs[pair] as number] as Ball
+      const other = balls[pairs[pair + 1] as number] as Ball
+      const dx = one.x - other.x
+      const dy = one.y - other.y
+      const squared = dx * dx + dy * dy
+      if (squared >= 4 * BALL_RADIUS * BALL_RADIUS || squared === 0) continue
+      const distance = Math.sqrt(squared)
+      const push = (BALL_RADIUS - distance / 2) / distance
+      one.x += dx * push
+      one.y += dy * push
+      other.x -= dx * push
+      other.y -= dy * push
     }
   }
 
@@ -120,7 +137,8 @@ function startOf(number: number): Ball {
 function fall(ball: Ball, shakeMsLeft: number | undefined): void {
   const isShaking = shakeMsLeft !== undefined
   const kept = isShaking ? KEPT.shaking : KEPT.settling
-  let [speedX, speedY] = [(ball.x - ball.lastX) * kept, (ball.y - ball.lastY) * kept + GRAVITY]
+  let speedX = (ball.x - ball.lastX) * kept
+  let speedY = (ball.y - ball.lastY) * kept + GRAVITY
   if (isShaking) {
     speedX += SWING.strength * Math.sin((2 * Math.PI * shakeMsLeft) / SWING.periodMs)
     speedY -= DRAUGHT.strength * Math.exp(-((ball.x / DRAUGHT.halfWidth) ** 2))
@@ -132,7 +150,7 @@ function fall(ball: Ball, shakeMsLeft: number | undefined): void {
 }
 
 function keepInside(ball: Ball): void {
-  const distance = Math.hypot(ball.x, ball.y)
+  const distance = Math.sqrt(ball.x * ball.x + ball.y * ball.y)
   const most = GLASS_RADIUS - BALL_RADIUS
   if (distance <= most) return
   ball.x *= most / distance

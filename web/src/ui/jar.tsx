@@ -7,7 +7,7 @@ import type { JarMessage } from './jar-worker.ts'
 
 type JarProps = Omit<JarContent, 'isStill'> & { readonly label: string }
 
-/** A mesob of glass, with numbered balls. */
+/** A glass jar with numbered balls. Its lid and its stand are woven baskets. */
 export function Jar({ label, ...content }: JarProps) {
   const glass = useRef<HTMLDivElement>(null)
   useBalls(glass, content)
@@ -27,47 +27,90 @@ function useBalls(glass: RefObject<HTMLDivElement | null>, content: Omit<JarCont
   useEffect(() => {
     const box = glass.current
     if (!box) return
-    const canvas = box.appendChild(document.createElement('canvas'))
-    const { send, stop } = startAnimation(canvas)
-    const observer = new ResizeObserver(([entry]) => entry && send({ pixels: pixelsOf(entry) }))
-    observer.observe(canvas)
-    const showLatest = () => send({ content: { ...latest.current, isStill: document.hidden || prefersStillness() } })
-    show.current = () => !document.hidden && showLatest()
+    const animation = startAnimation(box)
+    const observer = new ResizeObserver(([entry]) => entry && animation.send({ pixels: pixelsOf(entry) }))
+    observePixels(observer, box)
+    const showLatest = () =>
+      animation.send({ content: { ...latest.current, isStill: document.hidden || prefersStillness() } })
+    show.current = () => {
+      if (!document.hidden) showLatest()
+    }
     showLatest()
     document.addEventListener('visibilitychange', showLatest)
     return () => {
       document.removeEventListener('visibilitychange', showLatest)
       show.current = undefined
       observer.disconnect()
-      stop()
-      canvas.remove()
+      animation.stop()
     }
   }, [glass])
   const { sold, unsold, shake } = content
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change when the content does
-  useEffect(() => show.current?.(), [sold.join(), unsold.join(), shake === null])
+  useEffect(() => {
+    show.current?.()
+  }, [sold.join(), unsold.join(), shake === null])
 }
 
-/** In a worker, so that the page stays responsive while the balls move; in the page where browsers cannot do that. */
-function startAnimation(canvas: HTMLCanvasElement): { send: (message: JarMessage) => void; stop: () => void } {
-  if (!('transferControlToOffscreen' in canvas)) return startInPage(canvas)
+type Animation = { readonly send: (message: JarMessage) => void; readonly stop: () => void }
+
+/** In a worker, so that the page stays responsive while the balls move; in the page where that does not work. */
+function startAnimation(box: HTMLElement): Animation {
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return startInPage(box)
+  const canvas = box.appendChild(document.createElement('canvas'))
   const worker = new Worker(new URL('./jar-worker.ts', import.meta.url), { type: 'module' })
   const offscreen = canvas.transferControlToOffscreen()
   worker.postMessage({ canvas: offscreen }, [offscreen])
-  return { send: (message) => worker.postMessage(message), stop: () => worker.terminate() }
+  const latest: JarMessage[] = []
+  let inPage: Animation | undefined
+  // The worker could not be loaded. Its canvas cannot be used by the page.
+  worker.onerror = () => {
+    canvas.remove()
+    inPage ??= startInPage(box)
+    for (const message of latest.splice(0)) inPage.send(message)
+  }
+  return {
+    send: (message) => {
+      if (inPage) return inPage.send(message)
+      latest.splice(0, latest.length, ...latest.filter((earlier) => !isReplacedBy(earlier, message)), message)
+      worker.postMessage(message)
+    },
+    stop: () => {
+      worker.terminate()
+      canvas.remove()
+      inPage?.stop()
+    },
+  }
 }
 
-function startInPage(canvas: HTMLCanvasElement) {
-  const animated = import('./animate-jar.ts').then(({ animateJar }) => animateJar(canvas))
+function isReplacedBy(earlier: JarMessage, later: JarMessage): boolean {
+  return 'pixels' in earlier ? 'pixels' in later : 'content' in later
+}
+
+/** Without a network the jar stays empty; the words beside it say the same. */
+function startInPage(box: HTMLElement): Animation {
+  const canvas = box.appendChild(document.createElement('canvas'))
+  const animated = import('./animate-jar.ts').then(
+    ({ animateJar }) => animateJar(canvas),
+    () => undefined,
+  )
   const send = async (message: JarMessage) => {
     const jar = await animated
-    if ('content' in message) jar.show(message.content)
-    else if ('pixels' in message) jar.resize(message.pixels)
+    if ('content' in message) jar?.show(message.content)
+    else if ('pixels' in message) jar?.resize(message.pixels)
   }
-  return { send: (message: JarMessage) => void send(message), stop: () => undefined }
+  return { send: (message) => void send(message), stop: () => canvas.remove() }
 }
 
-/** Pixels of the screen, also when the page is zoomed. */
+/** Also notices a zoom of the page, where the browser reports it. */
+function observePixels(observer: ResizeObserver, box: HTMLElement): void {
+  try {
+    observer.observe(box, { box: 'device-pixel-content-box' })
+  } catch {
+    observer.observe(box)
+  }
+}
+
+/** Pixels of the screen. */
 function pixelsOf({ devicePixelContentBoxSize, contentRect }: ResizeObserverEntry): number {
   return devicePixelContentBoxSize?.[0]?.inlineSize ?? Math.round(contentRect.width * devicePixelRatio)
 }

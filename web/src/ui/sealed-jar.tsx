@@ -12,15 +12,14 @@ const ALL = Array.from({ length: NUMBERS_PER_GAME }, (_, index) => index + 1)
 type SealedJarProps = {
   /** The hash of the sealed list: shown as a band over the jar until the draw. */
   readonly seal?: string | undefined
-  /** Undefined while they are not known: all balls look the same. */
-  readonly soldNumbers: readonly number[] | undefined
+  readonly soldNumbers: readonly number[]
   /** Numbers that have left the jar. */
   readonly drawn: readonly number[]
   readonly shake: JarContent['shake']
 }
 
-/** The jar of a draw: all hundred balls, also those of numbers without an owner. It steps back when a ball has left it. */
-export function SealedJar({ seal, soldNumbers = ALL, drawn, shake }: SealedJarProps) {
+/** The jar of a draw: all hundred balls, also those of numbers without an owner. It disappears when a ball has left it. */
+export function SealedJar({ seal, soldNumbers, drawn, shake }: SealedJarProps) {
   const { t } = useText()
   const digits = seal?.slice(0, WOVEN_DIGITS)
   const inside = ALL.filter((number) => !drawn.includes(number))

@@ -1,4 +1,4 @@
-import type { ShowStep } from '@edil/domain/show'
+import { SHAKE_MS, type ShowStep } from '@edil/domain/show'
 
 /** Hertz. A higher note for a higher prize, and all three for the winners. */
 const NOTES: Partial<Record<ShowStep, readonly number[]>> = {
@@ -9,15 +9,11 @@ const NOTES: Partial<Record<ShowStep, readonly number[]>> = {
 }
 const NOTE_S = 0.9
 const NOTES_APART_S = 0.14
-const RATTLE_S = 1.2
 
-/** Plays the sounds of a show. Call it after a press: browsers are silent before one. */
-export function startSounds(): (step: ShowStep) => void {
-  const context = new AudioContext()
-  return (step) => {
-    if (step === 'shake') rattle(context)
-    for (const [index, hertz] of (NOTES[step] ?? []).entries()) playNote(context, hertz, index * NOTES_APART_S)
-  }
+/** Plays the sound of a step of the show. */
+export function playStep(context: AudioContext, step: ShowStep): void {
+  if (step === 'shake') rattle(context)
+  for (const [index, hertz] of (NOTES[step] ?? []).entries()) playNote(context, hertz, index * NOTES_APART_S)
 }
 
 function playNote(context: AudioContext, hertz: number, afterS: number): void {
@@ -33,7 +29,7 @@ function playNote(context: AudioContext, hertz: number, afterS: number): void {
 
 /** Balls that knock against each other: short bursts of noise. */
 function rattle(context: AudioContext): void {
-  const buffer = context.createBuffer(1, RATTLE_S * context.sampleRate, context.sampleRate)
+  const buffer = context.createBuffer(1, (SHAKE_MS / 1_000) * context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
   let loudness = 0
   for (let index = 0; index < samples.length; index++) {

@@ -6,19 +6,26 @@ import { IconButton } from './button.tsx'
 /** Sound is off until the viewer turns it on. */
 export function SoundButton({ step }: { readonly step: ShowStep }) {
   const { t } = useText()
-  const [sounds, setSounds] = useState<{ readonly play: (step: ShowStep) => void }>()
-  useEffect(() => sounds?.play(step), [sounds, step])
-  const toggle = async () => {
-    if (sounds) return setSounds(undefined)
-    const { startSounds } = await import('./show-sounds.ts')
-    setSounds({ play: startSounds() })
+  /** Made while the button is pressed: browsers are silent without that. */
+  const [context, setContext] = useState<AudioContext>()
+  useEffect(() => () => void context?.close(), [context])
+  useEffect(() => {
+    if (context) void import('./show-sounds.ts').then(({ playStep }) => playStep(context, step), ignoreFailure)
+  }, [context, step])
+  const toggle = () => {
+    const next = context ? undefined : new AudioContext()
+    void next?.resume()
+    setContext(next)
   }
   return (
     <IconButton
-      icon={sounds ? 'sound' : 'soundOff'}
+      icon={context ? 'sound' : 'soundOff'}
       label={t('draw.sound')}
-      aria-pressed={sounds !== undefined}
-      onClick={() => void toggle()}
+      aria-pressed={context !== undefined}
+      onClick={toggle}
     />
   )
 }
+
+/** Without a network there is no sound. */
+const ignoreFailure = () => undefined

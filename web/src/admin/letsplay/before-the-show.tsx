@@ -1,6 +1,4 @@
-import { LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
 import type { GameType } from '@edil/domain/plans'
-import { useIsPolling } from '../../api/connection.ts'
 import { useHosting } from '../../api/hosting.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
@@ -10,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import styles from './letsplay.module.css'
@@ -21,10 +18,9 @@ type BeforeTheShowProps = {
   readonly onRehearse: () => void
 }
 
-/** While the stage is empty: the connection, the address for a video stream, and a rehearsal. */
+/** While the stage is empty: the address for a video stream, and a rehearsal. */
 export function BeforeTheShow({ type, onRehearse }: BeforeTheShowProps) {
   const { t, language } = useText()
-  const isPolling = useIsPolling(LIVE_DRAW_CHANNEL)
   const { recordRehearsal } = useHosting()
   const rehearsal = useAction(async () => {
     await recordRehearsal(type)
@@ -35,15 +31,6 @@ export function BeforeTheShow({ type, onRehearse }: BeforeTheShowProps) {
     <Card as="section">
       <Column gap={3}>
         <h2>{t('hosting.before')}</h2>
-        <div>
-          {isPolling ? (
-            <Tag tone="bad">{t('hosting.slow')}</Tag>
-          ) : (
-            <Tag tone="active" icon="check">
-              {t('hosting.connected')}
-            </Tag>
-          )}
-        </div>
         <CopyRow
           label={t('hosting.stream')}
           shown={

@@ -1,4 +1,6 @@
+import { LIVE_DRAW_CHANNEL } from '@edil/contract/channels'
 import type { Draw } from '@edil/contract/draws'
+import { useIsLive } from '../../api/connection.ts'
 import { useViewers } from '../../api/draws.ts'
 import { useHosting } from '../../api/hosting.ts'
 import { stageOf, stepOf } from '../../api/stage.ts'
@@ -8,9 +10,10 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DrawOnStage } from '../../ui/draw-on-stage.tsx'
 import { Jar } from '../../ui/jar.tsx'
-import { Column, Pair } from '../../ui/layout.tsx'
+import { Column, Pair, Row } from '../../ui/layout.tsx'
 import { Stage, StageHalves } from '../../ui/stage.tsx'
 import { StageTop } from '../../ui/stage-top.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import styles from './letsplay.module.css'
@@ -44,11 +47,25 @@ export function HostStage({ draw, time }: HostStageProps) {
           )}
         </Column>
       </Stage>
-      <Type size="sm" muted>
-        {t('hosting.resetText')}
-      </Type>
+      <Row gap={3} wrap>
+        <ConnectionTag />
+        <Type as="span" size="sm" muted>
+          {t('hosting.resetText')}
+        </Type>
+      </Row>
       {draw && state === 'late' && <SignatureForm key={draw.gameId} gameId={draw.gameId} round={draw.round} />}
     </Column>
+  )
+}
+
+/** Whether this screen shows changes as they happen. */
+function ConnectionTag() {
+  const { t } = useText()
+  if (!useIsLive(LIVE_DRAW_CHANNEL)) return <Tag tone="waiting">{t('hosting.slow')}</Tag>
+  return (
+    <Tag tone="active" icon="check">
+      {t('hosting.connected')}
+    </Tag>
   )
 }
 

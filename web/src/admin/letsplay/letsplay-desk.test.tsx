@@ -86,10 +86,11 @@ test('a rehearsal plays the show with made-up numbers, and looks like no draw', 
   await page.getByRole('button', { name: 'Rehearse' }).click()
   await expect.element(rehearsal().getByText('Rehearsal, no real draw')).toHaveLength(3)
   await expect.element(rehearsal().getByText('ልምምድ፣ እውነተኛ ዕጣ አይደለም')).toHaveLength(3)
+  await expect.element(rehearsal().getByText('Rehearsal', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument()
   await expect.element(rehearsal(), { timeout: 20_000 }).toHaveAttribute('data-rehearsal', 'celebration')
   await expect.element(rehearsal().getByText('No player')).toHaveLength(3)
   await expect.element(rehearsal().getByText('0 ETB')).toHaveLength(3)
-  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument()
   expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/api/rehearsals', body: { type: expect.any(String) } },
   ])
@@ -107,4 +108,6 @@ test('a draw ends a rehearsal', async () => {
   draws.push(sealed)
   await expect.element(page.getByText('LIVE', { exact: true }), { timeout: 20_000 }).toBeVisible()
   await expect.element(rehearsal()).not.toBeInTheDocument()
+  draws.splice(0, 1, { ...sealed, version: 999, isCleared: true })
+  await expect.element(page.getByText('The stage is empty'), { timeout: 20_000 }).toBeVisible()
 })

@@ -29,6 +29,7 @@ export function LetsPlayDesk() {
   const isKnown = games.data && draws.data
   const known = { games: [...(games.data?.values() ?? [])], draws: [...(draws.data?.values() ?? [])], started }
   const draw = drawOnStage(known.draws, time)
+  if (draw && rehearsal) setRehearsal(undefined)
   const nextType = gameOnStage(known.games)?.type ?? 'daily'
   const hostings = GAME_TYPES.map((type) => ({ type, hosting: hostingOf(type, known, time) }))
   const isRunning = hostings.some(({ hosting }) => hosting.kind === 'running')
@@ -66,7 +67,7 @@ export function LetsPlayDesk() {
             </li>
           )}
         </ul>
-        {rehearsal && !draw ? (
+        {rehearsal ? (
           <RehearsalStage
             rehearsal={rehearsal}
             title={t(`game.type.${nextType}`)}

@@ -8,6 +8,7 @@ const SEALED_MS = 8_000
 /** A made-up draw. It exists in this browser only. */
 export type Rehearsal = {
   readonly sold: number
+  readonly soldNumbers: readonly number[]
   readonly closedAt: string
   readonly manifestHash: string
   readonly round: number
@@ -34,6 +35,7 @@ export function makeRehearsal(now: number, noPlayer: string): Rehearsal {
   const [first, second, third] = threeNumbers()
   return {
     sold: 0,
+    soldNumbers: Array.from({ length: NUMBERS_PER_GAME }, (_, index) => index + 1),
     closedAt: new Date(now).toISOString(),
     manifestHash: '0'.repeat(64),
     round: 0,

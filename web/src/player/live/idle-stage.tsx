@@ -11,6 +11,8 @@ import { Type } from '../../ui/type.tsx'
 import { GameStatus, GameStatusSkeleton } from './game-status.tsx'
 
 type IdleStageProps = {
+  /** Absent while no game is known. */
+  readonly gameId: string | undefined
   readonly title: string
   readonly viewers: number | undefined
   readonly soldNumbers: readonly number[]
@@ -18,13 +20,21 @@ type IdleStageProps = {
 }
 
 /** The stage while no draw runs: the jar fills with the sold numbers, beside what is known about the next game. */
-export function IdleStage({ title, viewers, soldNumbers, children }: IdleStageProps) {
+export function IdleStage({ gameId, title, viewers, soldNumbers, children }: IdleStageProps) {
   const { t } = useText()
   return (
     <>
       <StageTop state="waiting" title={title} viewers={viewers} />
       <StageHalves
-        jar={<Jar label={t('draw.jar', { count: soldNumbers.length })} sold={soldNumbers} unsold={[]} shake={null} />}
+        jar={
+          <Jar
+            key={gameId}
+            label={t('draw.jar', { count: soldNumbers.length })}
+            sold={soldNumbers}
+            unsold={[]}
+            shake={null}
+          />
+        }
       >
         {children}
       </StageHalves>

@@ -124,3 +124,43 @@ function StageWithButton() {
     </>
   )
 }
+
+// proves: STATE-33
+test.each([
+  [99, false],
+  [100, true],
+])('with %i sold numbers the jar holds as many balls; full: %s', async (count, isFull) => {
+  serve([])
+  const soldNumbers = Array.from({ length: count }, (_, index) => index + 1)
+  await renderPage(
+    <LiveStage
+      games={new Map([[game.id, { ...game, numbersSold: count, soldNumbers }]])}
+      draws={new Map()}
+      requestedId={game.id}
+      failure={null}
+    />,
+    ['draws', 'games'],
+  )
+  await expect.element(page.getByRole('img', { name: `Jar with ${count} balls` })).toBeVisible()
+  const full = page.getByText('The jar is full')
+  if (isFull) await expect.element(full).toBeVisible()
+  else await expect.element(full).not.toBeInTheDocument()
+})
+
+test('for a video stream the stage has its address, and no buttons or own numbers', async () => {
+  serve([{ number: 27, status: 'approved' }])
+  await renderPage(
+    <LiveStage
+      games={new Map([[game.id, game]])}
+      draws={new Map([[game.id, draw]])}
+      requestedId={game.id}
+      isStream
+      failure={null}
+    />,
+    ['draws', 'games'],
+  )
+  await expect.element(page.getByText(`${location.host}/draws/${game.id}`)).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Your numbers')).not.toBeInTheDocument()
+})

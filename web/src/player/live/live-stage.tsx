@@ -61,7 +61,6 @@ export function LiveStage({ games, draws, requestedId, isStream = false, failure
             viewers={viewers}
             time={time}
             isLate={state === 'late'}
-            soldNumbers={games?.get(draw.gameId)?.soldNumbers}
             mine={(shown, isOver) => mine && <mine.MyNumbers gameId={draw.gameId} shown={shown} isOver={isOver} />}
             mark={(number) => mine && <mine.MyMark gameId={draw.gameId} number={number} />}
             address={isStream ? `${location.host}/draws/${draw.gameId}` : undefined}
@@ -70,6 +69,7 @@ export function LiveStage({ games, draws, requestedId, isStream = false, failure
         )}
         {!(draw && show) && (
           <IdleStage
+            gameId={nextGame?.id}
             title={nextGame ? `${t(`game.type.${nextGame.type}`)} ${shortGameId(nextGame.id, nextGame.type)}` : ''}
             viewers={viewers}
             soldNumbers={nextGame?.soldNumbers ?? []}

@@ -38,9 +38,10 @@ test('the show can be watched again, and is not called live', async () => {
   await expect.element(replay, { timeout: 10_000 }).toHaveAttribute('data-replay', 'third')
   await expect.element(replay.getByText('78', { exact: true }).first()).toBeVisible()
   await expect.element(replay.getByText('27', { exact: true })).not.toBeInTheDocument()
+  await expect.element(replay.getByText('Replay', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument()
   await expect.element(replay, { timeout: 10_000 }).toHaveAttribute('data-replay', 'celebration')
   await expect.element(replay.getByText('27', { exact: true }).first()).toBeVisible()
-  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument()
 })
 
 test('says when a game that has not been drawn will be', async () => {

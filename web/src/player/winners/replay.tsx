@@ -1,6 +1,6 @@
 import type { Draw } from '@edil/contract/draws'
 import { shortGameId } from '@edil/domain/games'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { momentsOf, stepOf } from '../../api/stage.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
@@ -23,6 +23,9 @@ export function Replay({ draw }: { readonly draw: Draw }) {
       momentsOf([draw]).map((moment) => moment + later),
     ) - later
   const step = stepOf(draw, time)
+  useEffect(() => {
+    document.querySelector('[data-replay]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Stage framed aria-label={t('draw.replay')} data-replay={step}>
       <Column>
