@@ -14,6 +14,8 @@ import { isFullForm } from '../dev/form.ts'
 import type { Measurement } from './measurement.ts'
 
 const SIDE_BY_SIDE = 3
+/** Not run in the short form unless named: frames are judged on a machine that does nothing else. */
+const FULL_FORM_ONLY = ['stage']
 
 const [kind = 'load', ...rest] = process.argv.slice(2)
 const { positionals, values } = parseArgs({
@@ -32,8 +34,8 @@ const lastFailed = values['last-failed'] ? (JSON.parse(readFileSync(failedFile, 
 const folder = join(import.meta.dirname, kind)
 const known = readdirSync(folder).map((file) => basename(file, '.ts'))
 const named = [...positionals, ...lastFailed]
-const wanted = named.length > 0 ? named : known
 const short = values.short || (positionals.length === 0 && !isFullForm)
+const wanted = named.length > 0 ? named : known.filter((name) => !(short && FULL_FORM_ONLY.includes(name)))
 
 for (const name of wanted) {
   if (!known.includes(name)) {

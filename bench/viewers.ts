@@ -8,6 +8,10 @@ export type Report = { readonly received: readonly Received[]; readonly disorder
 export type Viewers = {
   /** Viewers, over all processes, that have received the event. */
   readonly countReceived: (key: string) => Promise<number>
+  /** Viewers that are connected and, after a lost connection, have read the state. */
+  readonly countWhole: () => Promise<number>
+  /** Received by all of them since they started. */
+  readonly countBytes: () => Promise<number>
   readonly finish: () => Promise<Report[]>
 }
 
@@ -27,10 +31,12 @@ export async function startViewers(urls: readonly string[], count: number, proce
         return answer
       }),
     )
+  const sum = async (question: string, key?: string) =>
+    (await request<number>(question, key)).reduce((total, part) => total + part, 0)
   return {
-    async countReceived(key) {
-      return (await request<number>('count', key)).reduce((total, part) => total + part, 0)
-    },
+    countReceived: (key) => sum('count', key),
+    countWhole: () => sum('whole'),
+    countBytes: () => sum('bytes'),
     async finish() {
       const reports = await request<Report>('report')
       for (const { child } of children) child.kill()

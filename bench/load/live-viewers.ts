@@ -1,18 +1,24 @@
 /**
- * Time from a commit in PostgreSQL to the socket of every viewer over two nginx nodes; in alternation, to the same viewers,
- * the same bytes are posted directly to Nchan. The ratio is the share of Nchan's speed that remains.
+ * Time from a commit in PostgreSQL to the socket of every viewer over two nginx nodes, with heartbeats; in alternation, to the same
+ * viewers, the same bytes are posted directly to Nchan. The ratio is the share of Nchan's speed that remains. Then the bytes of a viewer
+ * while nothing happens, and a node that is killed in the middle of a show: how long until every viewer is connected and knows the state.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { openPool } from '../../dev/pool.ts'
+import { until } from '../../dev/process.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
 import { type Measurement, quantile } from '../measurement.ts'
-import { startViewers } from '../viewers.ts'
+import { startViewers, type Viewers } from '../viewers.ts'
 
 const CHANNEL = 'games'
 const CHANGES = 20
 const WARM_UPS = 2
+/** One heartbeat. */
+const IDLE_MS = 9_500
+const SHOW_STEP_MS = 1_600
+const WHOLE_AGAIN_MAX_MS = 15_000
 
 export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10_000 }) => {
   const stack = await startStack({ name: 'bench-live', apis: 1, workers: 1, nodes: 2 })
@@ -37,6 +43,12 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
         await waitForAll(() => audience.countReceived(key), viewers)
       }
     }
+    const bytesPerHour = await measureIdleBytes(audience, viewers, short ? IDLE_MS : 4 * IDLE_MS)
+    const wholeAgainMs = await killNode(audience, viewers)
+    sequence += 1
+    const lastKey = `${sequence}-afterwarmup`
+    sentAt.set(lastKey, await commitChange(owner, JSON.stringify({ kind: 'bench', benchKey: lastKey })))
+    await waitForAll(() => audience.countReceived(lastKey), viewers)
     const reports = await audience.finish()
 
     const delays = { ours: [] as number[], bare: [] as number[] }
@@ -54,6 +66,8 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
       if (disordered > 0) faults.push(`${disordered} events arrived out of order`)
       if (repeated > 0) faults.push(`${repeated} events arrived twice`)
     }
+    if (!(wholeAgainMs <= WHOLE_AGAIN_MAX_MS))
+      faults.push(`viewers needed ${wholeAgainMs} ms after the death of a node`)
     const unsent = await owner.query('select 1 from live_events where published_at is null')
     if (unsent.rowCount) faults.push(`${unsent.rowCount} committed events were never published`)
 
@@ -65,12 +79,38 @@ export const measure: Measurement = async ({ short, viewers = short ? 1_000 : 10
     )
     const line =
       `live-viewers: viewers=${viewers} p99_ms=${p99.toFixed(0)} bare_p99_ms=${bareP99.toFixed(0)} ` +
-      `ratio=${(bareP99 / p99).toFixed(2)} mb_per_1000=${((bytesPerViewer * 1_000) / 2 ** 20).toFixed(1)}`
+      `ratio=${(bareP99 / p99).toFixed(2)} mb_per_1000=${((bytesPerViewer * 1_000) / 2 ** 20).toFixed(1)} ` +
+      `idle_kb_per_hour=${(bytesPerHour / 1_000).toFixed(0)} whole_again_ms=${wholeAgainMs.toFixed(0)}`
     return { line, faults }
+
+    /** Kills the second node between two events of a show. Returns when every viewer was whole again, in milliseconds after the kill. */
+    async function killNode(audience: Viewers, viewers: number): Promise<number> {
+      const publish = async () => {
+        sequence += 1
+        await commitChange(owner, JSON.stringify({ kind: 'bench', benchKey: `${sequence}-show` }))
+        await sleep(SHOW_STEP_MS)
+      }
+      for (let step = 0; step < 3; step += 1) await publish()
+      const killedAt = performance.now()
+      await stack.kill('nginx-2')
+      await until(async () => (await audience.countWhole()) < viewers, WHOLE_AGAIN_MAX_MS)
+      const restOfShow = publish().then(publish)
+      const isWhole = await until(async () => (await audience.countWhole()) === viewers, 2 * WHOLE_AGAIN_MAX_MS)
+      const afterMs = performance.now() - killedAt
+      await restOfShow
+      return isWhole ? afterMs : Number.POSITIVE_INFINITY
+    }
   } finally {
     await owner.end()
     await stack.stop()
   }
+}
+
+/** What a viewer receives in an hour in which nothing happens: heartbeats and pings. */
+async function measureIdleBytes(audience: Viewers, viewers: number, ms: number): Promise<number> {
+  const before = await audience.countBytes()
+  await sleep(ms)
+  return (((await audience.countBytes()) - before) / viewers) * (3_600_000 / ms)
 }
 
 /** Returns the time at which PostgreSQL acknowledged the commit. */
