@@ -31,8 +31,6 @@ export async function drawNow(world: DemoWorld, gameId: string): Promise<Date> {
   return round_at
 }
 
-/** What a stage takes from the result to the second of three balls. */
-export const SECOND_BALL_MS = 3_000
 const STEP_MS = 50
 
 /**

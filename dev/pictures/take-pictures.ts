@@ -1,8 +1,9 @@
 import { PICKS_MAX } from '@edil/domain/boards'
+import { SHOW_MS } from '@edil/domain/show'
 import type { Browser, Page } from 'playwright'
 import type { DemoWorld } from '../demo/demo-world.ts'
 import { freeNumbers } from '../demo/present.ts'
-import { drawNow, findOpenGame, SECOND_BALL_MS, waitForResult } from './draw-now.ts'
+import { drawNow, findOpenGame, waitForResult } from './draw-now.ts'
 import { type Look, openPage, settle } from './open-page.ts'
 import type { PictureDemo } from './picture-demo.ts'
 import { savePicture } from './save-picture.ts'
@@ -107,11 +108,21 @@ async function takeStages(browser: Browser, demo: PictureDemo, gameId: string): 
     }),
   )
   for (const { look, page } of pages) {
-    await page.clock.runFor(SECOND_BALL_MS)
-    await page.locator('[data-stage=result] ol > li').filter({ hasNotText: '?' }).nth(1).waitFor()
+    await page.clock.runFor(SHOW_MS)
+    await page.locator('[data-step=over]').waitFor()
+    // The clock of the page stands still, but not that of its animations.
+    await page.evaluate(waitForAnimations)
     await savePicture(nameOf('stage', look), await page.screenshot())
     await page.context().close()
   }
+}
+
+/** Those that end. */
+async function waitForAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+  await Promise.all(ending.map(({ finished }) => finished))
 }
 
 /** A player with a ticket of this game, who may still pick a number, and whose own language it is. */
