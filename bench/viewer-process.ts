@@ -15,7 +15,7 @@ let disordered = 0
 let repeated = 0
 let bytes = 0
 /** Viewers that are connected and know the state. */
-let whole = 0
+let upToDate = 0
 
 /** Browsers wait this long before they connect again. */
 const RECONNECT_MS = 3_000
@@ -72,20 +72,21 @@ function openViewer(viewer: Viewer): Promise<void> {
 
 /** At another node, until it works; then reads the state, until that works. */
 async function reconnect(viewer: Viewer): Promise<void> {
-  whole -= 1
+  upToDate -= 1
   let isOpen = false
   while (!isOpen) {
     viewer.index += 1
     await waitAsBrowsers()
-    isOpen = await openViewer(viewer).then(isTrue, isFalse)
+    isOpen = await openViewer(viewer).then(
+      () => true,
+      () => false,
+    )
   }
   while (!(await readState(viewer))) await waitAsBrowsers()
-  whole += 1
+  upToDate += 1
 }
 
 const waitAsBrowsers = () => sleep(RECONNECT_MS * (0.75 + Math.random() / 2))
-const isTrue = () => true
-const isFalse = () => false
 
 /** Few connections for all viewers of a process, because the viewers share this machine with the servers. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -106,14 +107,14 @@ for (let opened = 0; opened < count; opened += GROUP) {
     openViewer({ index: opened + index, lastSequence: 0 }),
   )
   await Promise.all(group)
-  whole += group.length
+  upToDate += group.length
 }
 process.send?.({ question: 'ready', answer: true })
 
 process.on('message', (message) => {
   const { question, key } = message as { question: string; key?: string }
   if (question === 'count') process.send?.({ question, answer: receivedAt.get(key ?? '')?.length ?? 0 })
-  if (question === 'whole') process.send?.({ question, answer: whole })
+  if (question === 'upToDate') process.send?.({ question, answer: upToDate })
   if (question === 'bytes') process.send?.({ question, answer: bytes })
   if (question === 'report') {
     const received = [...receivedAt].map(([name, at]) => ({ key: name, at }))

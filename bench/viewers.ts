@@ -9,7 +9,7 @@ export type Viewers = {
   /** Viewers, over all processes, that have received the event. */
   readonly countReceived: (key: string) => Promise<number>
   /** Viewers that are connected and, after a lost connection, have read the state. */
-  readonly countWhole: () => Promise<number>
+  readonly countUpToDate: () => Promise<number>
   /** Received by all of them since they started. */
   readonly countBytes: () => Promise<number>
   readonly finish: () => Promise<Report[]>
@@ -35,7 +35,7 @@ export async function startViewers(urls: readonly string[], count: number, proce
     (await request<number>(question, key)).reduce((total, part) => total + part, 0)
   return {
     countReceived: (key) => sum('count', key),
-    countWhole: () => sum('whole'),
+    countUpToDate: () => sum('upToDate'),
     countBytes: () => sum('bytes'),
     async finish() {
       const reports = await request<Report>('report')

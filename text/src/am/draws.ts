@@ -40,6 +40,7 @@ export const draws: TranslationOf<typeof english> = {
   'draw.caption.closed': 'ዝርዝሩ ተዘግቶ ታሽጓል።',
   'draw.caption.shake': 'ቢኮኑ ቁጥሩን አውጥቷል። ከ100 ኳሶች ሦስቱ ይወጣሉ።',
   'draw.caption.won': 'ቁጥር {number} {prize} አሸነፈ።',
+  'draw.caption.nobody': 'ቁጥር {number} ባለቤት የለውም።',
   'draw.caption.next': 'ቀጣዩ፦ {place}።',
   'draw.said': '{place}፦ {name}፣ {number}።',
   'draw.fullScreen': 'ሙሉ ስክሪን',

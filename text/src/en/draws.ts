@@ -39,6 +39,7 @@ export const draws = {
   'draw.caption.closed': 'The list is closed and sealed.',
   'draw.caption.shake': 'The beacon value is here. 100 balls, three will be drawn.',
   'draw.caption.won': '{number} wins {prize}.',
+  'draw.caption.nobody': 'Nobody held {number}.',
   'draw.caption.next': 'Next: {place}.',
   'draw.said': '{place}: {name}, {number}.',
   'draw.fullScreen': 'Full screen',

@@ -169,7 +169,7 @@ function Caption({ step, isWitnessed, ball, nextPlace }: CaptionProps) {
       {ball
         ? isSold
           ? t('draw.caption.won', { number, prize: format.money(fromWire(prizeSantim)) })
-          : `${t('draw.nobody', { number })}.`
+          : t('draw.caption.nobody', { number })
         : t(
             step === 'before' ? (isWitnessed ? 'draw.caption.sealed' : 'draw.caption.closed') : 'draw.caption.shake',
           )}{' '}

@@ -31,7 +31,7 @@ function useBalls(glass: RefObject<HTMLDivElement | null>, content: Omit<JarCont
     const observer = new ResizeObserver(([entry]) => entry && animation.send({ pixels: pixelsOf(entry) }))
     observePixels(observer, box)
     const showLatest = () =>
-      animation.send({ content: { ...latest.current, isStill: document.hidden || prefersStillness() } })
+      animation.send({ content: { ...latest.current, isStill: document.hidden || prefersReducedMotion() } })
     show.current = () => {
       if (!document.hidden) showLatest()
     }
@@ -115,6 +115,6 @@ function pixelsOf({ devicePixelContentBoxSize, contentRect }: ResizeObserverEntr
   return devicePixelContentBoxSize?.[0]?.inlineSize ?? Math.round(contentRect.width * devicePixelRatio)
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
