@@ -9,7 +9,7 @@ import { giveTwoFactor, stepUp } from '../server/test/sessions.ts'
 import { button } from './board.ts'
 import { openAs } from './player.ts'
 import { renderReceipt } from './receipt.ts'
-import { authSecret, world } from './stack.ts'
+import { authSecret, node, world } from './stack.ts'
 import type { ExpectLive } from './story.ts'
 import type { View } from './view.ts'
 import { expectToast } from './visitor.ts'
@@ -35,8 +35,11 @@ export async function submit(page: Page, view: View): Promise<void> {
 }
 
 /** The account that players transfer to; without one the payment page accepts nothing. */
+/** Resolves when the site shows it: nginx keeps the list of accounts for a second, and a page checks it again only after half a minute. */
 export async function ensureReceivingAccount(): Promise<void> {
   await givenReceivingAccount(await world())
+  const listAccounts = async () => (await fetch(`${node(1)}/api/receiving-accounts`)).text()
+  await expect.poll(listAccounts).toContain('telebirr')
 }
 
 /** A confirmed rule is final, and the stories of all views share one database. */
