@@ -35,10 +35,12 @@ export const measure: Measurement = async ({ short, seed = 0 }) => {
   const faults: string[] = []
   try {
     if (await runner.isKilled(undefined))
-      return { line: 'mutants: none run', faults: ['the tests fail without a mutant'] }
+      return { line: 'mutants: none run', faults: [`the tests fail without a mutant: ${runner.lastFailure()}`] }
     for (const mutant of planted) if (!(await runner.isKilled(mutant))) survivors.push(mutant.name)
     // A runner that fails every test would kill every mutant.
-    if (await runner.isKilled(undefined)) faults.push('the tests fail after the last mutant was removed')
+    if (await runner.isKilled(undefined)) {
+      faults.push(`the tests fail after the last mutant was removed: ${runner.lastFailure()}`)
+    }
   } finally {
     await runner.close()
     process.exitCode = exitCode
@@ -64,6 +66,7 @@ function spreadOut<T>(all: readonly T[], wanted: number, seed: number): T[] {
 
 async function createRunner() {
   let current: Planted | undefined
+  let failure = ''
   const vitest = await createVitest(
     {
       config: false,
@@ -73,6 +76,9 @@ async function createRunner() {
       pool: 'threads',
       include: ['domain/src/draw/*.test.ts'],
       reporters: [{}],
+      // As in vitest.config.ts. With the shorter time-out of vitest, a busy machine would kill mutants, and fail without one.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
       // The cache is keyed by the file on disk, not by the mutant.
       fsModuleCache: false,
     },
@@ -91,15 +97,25 @@ async function createRunner() {
       current = mutant
       const own = mutant?.file.replace('.ts', '.test.ts')
       const ordered = [...tests].sort((a, b) => Number(b.moduleId === own) - Number(a.moduleId === own))
-      for (const test of ordered) if (await fails(vitest, test)) return true
+      for (const test of ordered) {
+        failure = await findFailure(vitest, test)
+        if (failure) return true
+      }
       return false
     },
+    lastFailure: () => failure,
     close: () => vitest.close(),
   }
 }
 
-async function fails(vitest: Vitest, test: TestSpecification): Promise<boolean> {
+/** What failed, or an empty string. */
+async function findFailure(vitest: Vitest, test: TestSpecification): Promise<string> {
   // The result contains every module of earlier runs as well.
   const { testModules } = await vitest.runTestSpecifications([test])
-  return testModules.some((module) => module.moduleId === test.moduleId && !module.ok())
+  const module = testModules.find(({ moduleId }) => moduleId === test.moduleId)
+  if (!module || module.ok()) return ''
+  const failed = [...module.children.allTests('failed')].map((one) => {
+    return `${one.fullName}: ${one.result().errors?.[0]?.message}`
+  })
+  return `${basename(test.moduleId)}: ${[...failed, ...module.errors().map(({ message }) => message)].join('; ')}`
 }
