@@ -12,10 +12,9 @@ import { parseArgs } from 'node:util'
 import { email, fullName, username } from '@edil/contract/person-fields'
 import { type core, safeParse } from 'zod/mini'
 import { createAdmin } from '../accounts/create-admin.ts'
-import { type PublishedSeal, type RestoredGame, readPublishedSeal, restoreSeal } from '../draws/restore-seal.ts'
-import { listOverdueGames } from '../games/games.queries.ts'
+import { readPublishedSeal } from '../draws/restore-seal.ts'
 import { type Db, openDb } from '../platform/db.ts'
-import { planRestart, type Restart, restartLog } from '../public-log/restart-log.ts'
+import { restartAfterRestore } from './restart-after-restore.ts'
 import { runOrExplain } from './start-or-explain.ts'
 
 const USAGE = `Usage:
@@ -54,6 +53,7 @@ await runOrExplain('admin', async () => {
 })
 
 type Values = Readonly<Record<string, string | undefined>>
+type RestartFiles = { readonly sealFiles: readonly string[]; readonly withoutSeal: string[] }
 
 async function create(db: Db, values: Values): Promise<void> {
   const admin = {
@@ -66,70 +66,27 @@ async function create(db: Db, values: Values): Promise<void> {
   console.log(`admin: created ${admin.username}. At the first login, ${admin.username} sets up two-factor login.`)
 }
 
-type LostGames = { readonly sealFiles: readonly string[]; readonly withoutSeal: string[] }
-
-async function restart(
-  db: Db,
-  { checkpoint, by, reason }: Values,
-  { sealFiles, withoutSeal }: LostGames,
-): Promise<void> {
+/** One line from the standard input for each question. */
+async function restart(db: Db, { checkpoint, by, reason }: Values, files: RestartFiles): Promise<void> {
   if (!checkpoint || !by || !reason) throw new Error(USAGE)
-  const lastCheckpoint = readFileSync(checkpoint, 'utf8')
-  const restart = await planRestart(db, lastCheckpoint)
-  const { from, to, seen, kept } = restart
-  const seals = sealFiles
-    .map((file) => readPublishedSeal(readFileSync(file, 'utf8')))
-    .sort((a, b) => (a.gameId < b.gameId ? -1 : 1))
-  for (const seal of seals) requireLost(seal, restart)
-  const undecided = (await listOverdueGames(db)).filter(
-    (gameId) => !withoutSeal.includes(gameId) && !seals.some((seal) => seal.gameId === gameId),
-  )
-  if (undecided.length > 0) {
-    throw new Error(
-      `Games that are due may have been closed before: ${undecided.join(', ')}. Give the published seal of each (--seal), ` +
-        'or --without-seal <game>, which everyone will see.',
-    )
-  }
-  console.log(
-    `The witnesses have seen ${seen} entries of ${from}; the database has ${kept}.\n` +
-      seals.map(({ gameId }) => `Game ${gameId} will be drawn from its published seal.\n`).join('') +
-      withoutSeal
-        .map((gameId) => `Game ${gameId} will be closed by the worker, with another list and round.\n`)
-        .join('') +
-      `The log will go on as ${to}. Everyone will see this, with your name and reason. It cannot be undone.`,
-  )
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const answers = lines[Symbol.asyncIterator]()
-  const typed = async (question: string) => {
+  const ask = async (question: string) => {
     process.stdout.write(question)
     return (await answers.next()).value?.trim()
   }
-  const isConfirmed =
-    (await typed(`Type the new name of the log (${to}): `)) === to &&
-    (await typed('Restart the log now? Type restart: ')) === 'restart'
-  lines.close()
-  if (!isConfirmed) throw new Error('Nothing was changed.')
-  const restored = await db.transaction().execute(async (tx) => {
-    const games: (RestoredGame & { gameId: string })[] = []
-    for (const seal of seals) games.push({ gameId: seal.gameId, ...(await restoreSeal({ db: tx }, seal)) })
-    const records = seals.map(({ record }) => record)
-    await restartLog({ db: tx }, { lastCheckpoint, decidedBy: by, reason, seals: records, withoutSeal })
-    return games
-  })
-  for (const { gameId, lost, withdrawn } of restored) {
-    if (lost.length > 0) console.log(`\nGame ${gameId}: the tickets of ${lost.join(', ')} are lost.`)
-    if (withdrawn.length > 0)
-      console.log(`\nGame ${gameId}: ${withdrawn.join(', ')} had been withdrawn. Refund what was paid for them.`)
+  try {
+    const request = {
+      lastCheckpoint: readFileSync(checkpoint, 'utf8'),
+      seals: files.sealFiles.map((file) => readPublishedSeal(readFileSync(file, 'utf8'))),
+      withoutSeal: files.withoutSeal,
+      decidedBy: by,
+      reason,
+    }
+    await restartAfterRestore(db, request, { ask, print: console.log })
+  } finally {
+    lines.close()
   }
-  console.log(`\nadmin: the log is now ${to}. Announce it, with the old checkpoint.`)
-}
-
-/** Otherwise there could be two seals of one game to choose from. */
-function requireLost({ gameId, origin, size, seq }: PublishedSeal, { from, seen, kept }: Restart): void {
-  if (origin === from && size <= seen && seq > kept) return
-  throw new Error(
-    `The seal of game ${gameId} is not one that ${from} lost: check the files, and that the checkpoint is the last one.`,
-  )
 }
 
 function valid<S extends core.$ZodType>(option: string, schema: S, value: string | undefined): core.output<S> {
