@@ -18,7 +18,7 @@ const SABOTAGE_SCENARIOS_MAX = 2_000
 export const measure: Measurement = async ({
   short,
   seed = Date.now() % 1_000_000,
-  scenarios = short ? 200 : 10_000,
+  scenarios = short ? 80 : 10_000,
 }) => {
   console.log(`seed ${seed}`)
   const stack = await startStack({ name: 'fault-board-model', apis: 0, workers: 0, nodes: 0 })

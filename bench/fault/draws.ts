@@ -60,7 +60,7 @@ export const measure: Measurement = async ({ short }) => {
 
     const faults: string[] = []
     const historyChecker = createHistoryChecker(owner)
-    const kills = short ? planKills(sample(steps, 8), 1) : planKills(steps, 20)
+    const kills = short ? planKills(sample(steps, 5), 1) : planKills(steps, 20)
     let contested = 0
     for (const [index, kill] of kills.entries()) {
       const killed = await killAtStep(target, kill)

@@ -10,7 +10,7 @@ import { createMutants, type Mutant } from '../mutants/create-mutants.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const FOLDER = join(PROJECT, 'domain/src/draw')
-const SHORT = 16
+const SHORT = 6
 const KILLED_SHARE_MIN = 0.9
 /** Starts processes, which would read the file and not the mutant. */
 const EXCLUDED_TEST = 'same-everywhere.test.ts'

@@ -130,7 +130,7 @@ export const measure: Measurement = async ({ short }) => {
     for (const act of ACTS) steps.set(act, await watchSteps(first, act))
     const rounds = Math.max(...[...steps.values()].map(({ length }) => length))
     const allRounds = Array.from({ length: rounds }, (_, round) => round)
-    for (const round of short ? sample(allRounds, 4) : allRounds) {
+    for (const round of short ? sample(allRounds, 3) : allRounds) {
       const prize = await nextPrize()
       for (const act of ACTS) {
         const step = steps.get(act)?.[round]
