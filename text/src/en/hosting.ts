@@ -11,7 +11,7 @@ export const hosting = {
   'hosting.types': 'Draws by game type',
   'hosting.counts': '{paid} people paid, {numbers} of 100 numbers selected',
   'hosting.sealedCounts': '{players} players, {numbers} numbers',
-  'hosting.open': 'Open until {when}',
+  'hosting.open': 'Closes: {when}',
   'hosting.ready': 'Ready for Draw',
   'hosting.notReady': 'Not ready yet',
   'hosting.sealed': 'Sealed. Draw at {time}',
