@@ -106,6 +106,7 @@ export const holdNumbers = endpoint({
     'numbers_taken',
     'profile_incomplete',
     'sales_stopped',
+    'staff_cannot_play',
     'too_many_numbers',
   ],
 })

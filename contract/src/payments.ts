@@ -14,8 +14,21 @@ import {
 } from './fields.ts'
 
 /** Where players send money. A method that never had an account is shown as 'Coming Soon'. */
-export const receivingAccount = z.object({ method: paymentMethod, accountName: z.string(), accountNumber: z.string() })
+export const receivingAccount = z.object({
+  method: paymentMethod,
+  accountName: z.string(),
+  accountNumber: z.string(),
+  /** When the account was last changed: the payment page says it. */
+  changedAt: instant,
+})
 export type ReceivingAccount = z.infer<typeof receivingAccount>
+
+export const EXAMPLE_ACCOUNT: ReceivingAccount = {
+  method: 'telebirr',
+  accountName: 'Edil Games',
+  accountNumber: '0900123456',
+  changedAt: '2026-10-01T09:00:00.000Z',
+}
 
 export const listReceivingAccounts = endpoint({
   name: 'listReceivingAccounts',
@@ -30,7 +43,7 @@ export const listReceivingAccounts = endpoint({
     closed: z.array(paymentMethod),
   }),
   example: {
-    accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }],
+    accounts: [EXAMPLE_ACCOUNT],
     closed: ['cbe'],
   },
   refusals: [],
@@ -141,6 +154,7 @@ export const submitPayment = endpoint({
     'game_not_found',
     'method_not_available',
     'profile_incomplete',
+    'staff_cannot_play',
     'reference_invalid',
     'reference_used',
     'screenshot_not_found',

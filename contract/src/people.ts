@@ -6,7 +6,7 @@ import { type Role, STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType, instant, paymentId, pickedNumbers, santim } from './fields.ts'
-import { empty, personId, role } from './person-fields.ts'
+import { empty, isWaitingForAdmin, personId, role } from './person-fields.ts'
 
 const ADMIN: readonly Role[] = ['admin']
 /** A person as all staff may see them. */
@@ -228,13 +228,15 @@ export const lockPerson = endpoint({
   name: 'lockPerson',
   method: 'POST',
   path: '/api/people/:personId/lock',
-  summary: 'Locks an account and ends its sessions. Refused for the own account',
+  summary:
+    'Locks an account and ends its sessions. The lock of an admin waits for another admin, or for a day to pass; the sessions end at once. Refused for the own account',
   tag: 'staff',
   access: ADMIN,
+  requiresStepUp: true,
   params: z.object({ personId }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
-  response: empty,
-  example: {},
+  response: z.object({ isWaiting: isWaitingForAdmin }),
+  example: { isWaiting: false },
   refusals: ['person_not_found'],
 })
 
@@ -242,12 +244,13 @@ export const unlockPerson = endpoint({
   name: 'unlockPerson',
   method: 'POST',
   path: '/api/people/:personId/unlock',
-  summary: 'Unlocks an account',
+  summary: 'Unlocks an account. For an admin, another admin confirms it, or a day passes',
   tag: 'staff',
   access: ADMIN,
+  requiresStepUp: true,
   params: z.object({ personId }),
-  response: empty,
-  example: {},
+  response: z.object({ isWaiting: isWaitingForAdmin }),
+  example: { isWaiting: false },
   refusals: ['person_not_found'],
 })
 
@@ -255,15 +258,16 @@ export const changeRole = endpoint({
   name: 'changeRole',
   method: 'PUT',
   path: '/api/people/:personId/role',
-  summary: 'Changes the role of a person and ends their sessions. Refused for the own account',
+  summary:
+    'Changes the role of a person and ends their sessions. To make or remove an admin, another admin confirms it, or a day passes. Refused for the own account',
   tag: 'staff',
   access: ADMIN,
   requiresStepUp: true,
   params: z.object({ personId }),
   body: z.object({ role }),
-  response: empty,
-  example: {},
-  refusals: ['person_not_found'],
+  response: z.object({ isWaiting: isWaitingForAdmin }),
+  example: { isWaiting: false },
+  refusals: ['person_not_found', 'person_plays'],
 })
 
 export const startPasswordReset = endpoint({

@@ -36,3 +36,6 @@ export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
 /** A path on this site to continue at. `//other` and `/\other` are refused: browsers read them as another site. */
 export const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u))
 export const empty = z.object({})
+
+/** Whether a change waits for another admin (contract/src/proposals.ts). False: it was made at once. */
+export const isWaitingForAdmin = z.boolean()

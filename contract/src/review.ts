@@ -1,11 +1,11 @@
 import { NUMBER_STATUSES } from '@edil/domain/boards'
-import { FAILABLE_CHECKS, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
+import { GROUP_CHECKS, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import { GAME_TYPES } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, gameId, gameType, instant, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
-import { receivingAccount } from './payments.ts'
-import { empty } from './person-fields.ts'
+import { EXAMPLE_ACCOUNT, receivingAccount } from './payments.ts'
+import { empty, isWaitingForAdmin } from './person-fields.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const
 
@@ -212,29 +212,43 @@ const EXAMPLE_DECISION: PaymentDecision = {
   ticketNumber: 'D-0412-0007',
 }
 
+/** The transaction number that the reviewer has compared with the screenshot or the statement. */
+const comparedReference = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+/** The amount that arrived, if it was more than the price. */
+const moreReceived = z.optional(z.int().check(z.positive()))
+
+const APPROVAL_REFUSALS = [
+  'payment_not_found',
+  'payment_already_decided',
+  'own_payment',
+  'received_too_little',
+  'received_too_much',
+  'reference_changed',
+  'reference_missing',
+  'reference_used',
+] as const
+
 export const approvePayment = endpoint({
   name: 'approvePayment',
   method: 'POST',
   path: '/api/review/payments/:paymentId/approval',
   summary:
-    'Approves a payment: issues the ticket or offers the selection, and posts the money. An excess becomes a refund. Refused when a check fails',
+    'Approves a payment: issues the ticket or offers the selection, and posts the money. An excess becomes a refund. Refused when a check fails, or the payment has another transaction number than the one compared',
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
-  body: z.strictObject({
-    /** The amount that arrived, if it was more than the price. */
-    receivedSantim: z.optional(z.int().check(z.positive())),
-  }),
+  body: z.strictObject({ reference: comparedReference, receivedSantim: moreReceived }),
   response: decision,
   example: EXAMPLE_DECISION,
-  refusals: ['payment_not_found', 'payment_already_decided', 'own_payment', 'received_too_little', 'checks_fail'],
+  refusals: [...APPROVAL_REFUSALS, 'checks_fail'],
 })
 
 export const approveDespiteChecks = endpoint({
   name: 'approveDespiteChecks',
   method: 'POST',
   path: '/api/review/payments/:paymentId/approval-despite-checks',
-  summary: 'Approves a payment although a check fails. The note is stored with the payment and in the audit log',
+  summary:
+    'Approves a payment although a check fails. The note is stored with the payment and in the audit log. Never without a transaction number',
   tag: 'review',
   access: REVIEWERS,
   requiresStepUp: true,
@@ -242,12 +256,12 @@ export const approveDespiteChecks = endpoint({
   body: z.strictObject({
     /** Why it is right all the same. */
     note: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
-    /** The amount that arrived, if it was more than the price. */
-    receivedSantim: z.optional(z.int().check(z.positive())),
+    reference: comparedReference,
+    receivedSantim: moreReceived,
   }),
   response: decision,
   example: EXAMPLE_DECISION,
-  refusals: ['payment_not_found', 'payment_already_decided', 'own_payment', 'received_too_little'],
+  refusals: APPROVAL_REFUSALS,
 })
 
 export const rejectPayment = endpoint({
@@ -255,7 +269,7 @@ export const rejectPayment = endpoint({
   method: 'POST',
   path: '/api/review/payments/:paymentId/rejection',
   summary:
-    'Rejects a payment with a reason. If the player can correct it, the numbers are held again. Money that arrived becomes a refund',
+    'Rejects a payment with a reason. If the player can correct it, the numbers are held again. Money that arrived becomes a refund, and uses up its transaction number',
   tag: 'review',
   access: REVIEWERS,
   params: z.object({ paymentId }),
@@ -266,7 +280,14 @@ export const rejectPayment = endpoint({
   }),
   response: decision,
   example: { ...EXAMPLE_DECISION, status: 'rejected', ticketNumber: null },
-  refusals: ['payment_not_found', 'payment_already_decided', 'own_payment'],
+  refusals: [
+    'payment_not_found',
+    'payment_already_decided',
+    'own_payment',
+    'received_too_much',
+    'reference_missing',
+    'reference_used',
+  ],
 })
 
 /** The numbers of a player on one board, shown and decided together. */
@@ -278,8 +299,8 @@ const numberGroup = z.object({
   /** Whether there is a payment to approve. */
   canApprove: z.boolean(),
   canCancel: z.boolean(),
-  /** Pending payments with a failing check: they are decided on the page of payments, not here. */
-  failing: z.array(z.object({ paymentId, checks: z.array(z.enum(FAILABLE_CHECKS)) })),
+  /** Pending payments with a failing check, or that the caller has not opened: they are decided on the page of payments, not here. */
+  failing: z.array(z.object({ paymentId, checks: z.array(z.enum(GROUP_CHECKS)) })),
   since: instant,
 })
 
@@ -320,13 +341,14 @@ export const approveGroup = endpoint({
   name: 'approveGroup',
   method: 'POST',
   path: '/api/review/numbers/approval',
-  summary: 'Approves every pending payment of a player on one board. Refused when a check of one of them fails',
+  summary:
+    'Approves every pending payment of a player on one board. Refused when a check of one of them fails, or the caller has not opened it',
   tag: 'review',
   access: REVIEWERS,
   body: groupBody,
   response: z.object({ approved: count }),
   example: { approved: 1 },
-  refusals: ['nothing_to_decide', 'own_payment', 'checks_fail'],
+  refusals: ['nothing_to_decide', 'not_opened', 'own_payment', 'checks_fail', 'reference_used'],
 })
 
 export const cancelGroup = endpoint({
@@ -354,6 +376,8 @@ const owedRefund = z.object({
   owedAt: instant,
   paidAt: z.nullable(instant),
   paidBy: z.nullable(z.string()),
+  /** Who decided about its payment, or withdrew its ticket: they cannot pay it. */
+  decidedBy: z.array(z.string()),
   /** Who is paying it at the moment. */
   reservedBy: z.nullable(z.string()),
   transferReference: z.nullable(z.string()),
@@ -372,6 +396,7 @@ const EXAMPLE_OWED: OwedRefund = {
   owedAt: '2026-11-15T13:00:00.000Z',
   paidAt: null,
   paidBy: null,
+  decidedBy: ['dawit_m'],
   reservedBy: null,
   transferReference: null,
 }
@@ -410,6 +435,7 @@ export const payRefund = endpoint({
     'refund_not_found',
     'refund_already_paid',
     'own_refund',
+    'decider_cannot_pay',
     'not_reserved',
     'reserved_by_other',
     'reference_invalid',
@@ -427,14 +453,15 @@ export const reserveRefund = endpoint({
   params: z.object({ refundId: z.uuid() }),
   response: owedRefund,
   example: { ...EXAMPLE_OWED, reservedBy: 'hana_r' },
-  refusals: ['refund_not_found', 'refund_already_paid', 'own_refund', 'reserved_by_other'],
+  refusals: ['refund_not_found', 'refund_already_paid', 'own_refund', 'decider_cannot_pay', 'reserved_by_other'],
 })
 
 export const setReceivingAccount = endpoint({
   name: 'setReceivingAccount',
   method: 'PUT',
   path: '/api/receiving-accounts/:method',
-  summary: 'Sets the account that receives payments by this method. An empty number closes the method',
+  summary:
+    'Proposes the account that receives payments by this method: another admin confirms it, or it takes effect after a day. An empty number closes the method at once',
   tag: 'review',
   access: ['admin'],
   requiresStepUp: true,
@@ -443,7 +470,10 @@ export const setReceivingAccount = endpoint({
     accountName: z.string().check(z.trim(), z.maxLength(100)),
     accountNumber: z.string().check(z.trim(), z.regex(/^[0-9+ ]{0,30}$/)),
   }),
-  response: z.object({ accounts: z.array(receivingAccount) }),
-  example: { accounts: [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] },
+  response: z.object({ accounts: z.array(receivingAccount), isWaiting: isWaitingForAdmin }),
+  example: {
+    accounts: [EXAMPLE_ACCOUNT],
+    isWaiting: true,
+  },
   refusals: [],
 })

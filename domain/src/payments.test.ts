@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { etb } from './money.ts'
-import { isReference, normaliseReference, priceOf, REJECTIONS } from './payments.ts'
+import { isReference, normaliseReference, priceOf, REJECTIONS, receivedMax } from './payments.ts'
 
 // proves: ROUTE-22, VALID-19
 test('the price is the fee times the count of numbers', () => {
   expect(priceOf(etb(500), 3)).toBe(etb(1_500))
+})
+
+test('at most ten times the price is received, and 10,000 ETB in any case', () => {
+  expect(receivedMax(etb(100))).toBe(etb(10_000))
+  expect(receivedMax(etb(5_000))).toBe(etb(50_000))
 })
 
 test.each([0, 4, -1])('refuses a price for %i numbers', (count) => {

@@ -1,5 +1,5 @@
 import { PICKS_MAX } from './boards.ts'
-import { type Santim, times } from './money.ts'
+import { asSantim, type Santim, times } from './money.ts'
 
 export const PAYMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -29,6 +29,10 @@ export const ACCEPTED_AFTER_CLOSING_HOURS = 24
 export const FAILABLE_CHECKS = ['amount', 'reference', 'no_reference', 'picture'] as const
 export type FailableCheck = (typeof FAILABLE_CHECKS)[number]
 
+/** What keeps an operator from approving the payments of a player together: a failing check, or a screenshot not looked at. */
+export const GROUP_CHECKS = [...FAILABLE_CHECKS, 'not_opened'] as const
+export type GroupCheck = (typeof GROUP_CHECKS)[number]
+
 export const REFUND_REASONS = ['rejected', 'paid_too_much', 'game_cancelled', 'not_wanted', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
@@ -37,6 +41,14 @@ export function priceOf(fee: Santim, count: number): Santim {
   if (count < 1 || count > PICKS_MAX) throw new RangeError(`a payment for ${count} numbers`)
   return times(fee, count)
 }
+
+/** Above this, an amount received is a slip of the keyboard or a fraud: ten times the price, and at least 10,000 ETB. */
+export function receivedMax(price: Santim): Santim {
+  const tenfold = times(price, 10)
+  return tenfold > RECEIVED_ALWAYS_ACCEPTED ? tenfold : RECEIVED_ALWAYS_ACCEPTED
+}
+
+const RECEIVED_ALWAYS_ACCEPTED = asSantim(1_000_000n)
 
 export const REFERENCE_LENGTH = { min: 6, max: 30 } as const
 

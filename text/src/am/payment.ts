@@ -22,6 +22,7 @@ export const payment: TranslationOf<typeof english> = {
   'pay.amount': 'መጠን',
   'pay.receiver': 'የእኛ ሂሳብ',
   'pay.accountNumber': 'የ{method} ቁጥር',
+  'pay.accountSince': 'የእኛ ሂሳብ፤ ለመጨረሻ ጊዜ የተቀየረው፦ {when}',
   'pay.upload': 'ስክሪንሾቱን ይላኩ',
   'pay.uploadText': '{method} ከዝውውሩ በኋላ የሚያሳየውን ማረጋገጫ ገጽ ይጠቀሙ።',
   'pay.uploadHint': 'ግንኙነቱ ቢቋረጥ ካቆመበት ይቀጥላል።',

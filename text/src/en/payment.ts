@@ -20,6 +20,7 @@ export const payment = {
   'pay.amount': 'Amount',
   'pay.receiver': 'Our account',
   'pay.accountNumber': '{method} number',
+  'pay.accountSince': 'Our account, last changed on {when}',
   'pay.upload': 'Upload the screenshot',
   'pay.uploadText': 'Use the confirmation screen that {method} shows after the transfer.',
   'pay.uploadHint': 'If the connection drops, the upload continues where it stopped.',
