@@ -34,12 +34,14 @@ create table payments (
   constraint payments_pending_iff_no_decision_time check ((status = 'pending') = (decided_at is null)),
   constraint payments_not_by_the_payer check (decided_by <> person_id),
   constraint payments_pending_iff_no_reviewer check ((status = 'pending') = (decided_by is null)),
+  constraint payments_approved_with_reference check (status <> 'approved' or reference is not null),
   constraint payments_approved_iff_outcome check ((status = 'approved') = (outcome is not null)),
   constraint payments_rejected_iff_reason check ((status = 'rejected') = (rejection is not null)),
   unique (person_id, idempotency_key)
 );
--- A transfer pays once: its reference is refused while another payment with it is pending or approved.
-create unique index payments_one_per_reference on payments (reference) where reference is not null and status <> 'rejected';
+-- A player sends a transfer once. Another player may send the same reference (one of them has it from elsewhere): both payments
+-- fail a check, an operator decides, and the approval uses the reference up (0023_duties.sql).
+create unique index payments_one_per_reference on payments (person_id, reference) where reference is not null and status <> 'rejected';
 create index payments_pending on payments (submitted_at, id) where status = 'pending';
 create index payments_decided on payments (decided_at desc, id desc) where status <> 'pending';
 create index payments_by_person on payments (person_id, submitted_at desc);

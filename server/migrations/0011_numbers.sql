@@ -165,6 +165,7 @@ begin
                moment + make_interval(mins => games.hold_minutes) as held_until, owned.numbers, owned.slots,
                case when games.id is null then 'game_not_found'
                     when people.id is null or people.locked_at is not null or people.closed_at is not null then 'account_locked'
+                    when people.role <> 'player' then 'staff_cannot_play'
                     when people.agreed_to_terms_at is null or people.born_on is null then 'profile_incomplete'
                     when games.status not in ('active', 'full') or games.closes_at <= moment then 'game_closed'
                     when games.id = any (stopped) then 'sales_stopped'

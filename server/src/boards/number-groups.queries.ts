@@ -1,5 +1,5 @@
 import type { NumberStatus } from '@edil/domain/boards'
-import type { FailableCheck } from '@edil/domain/payments'
+import type { GroupCheck } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
@@ -13,12 +13,18 @@ export type NumberGroupRow = {
   readonly numbers: { number: number; status: NumberStatus }[]
   readonly canApprove: boolean
   readonly canCancel: boolean
-  readonly failing: { paymentId: string; checks: FailableCheck[] }[]
+  readonly failing: { paymentId: string; checks: GroupCheck[] }[]
   readonly since: Date
 }
 
+export type ListGroups = {
+  readonly type: GameType
+  readonly viewerId: string
+  readonly after?: string | undefined
+}
+
 /** The taken numbers of the open games of a type, one row per player and board, pending ones first. */
-export async function listGroups(db: Db, type: GameType, after = ''): Promise<Page<NumberGroupRow>> {
+export async function listGroups(db: Db, { type, viewerId, after = '' }: ListGroups): Promise<Page<NumberGroupRow>> {
   const { rows } = await sql<NumberGroupRow>`
     with groups as (
     select numbers.game_id as "gameId", numbers.person_id as "personId", coalesce(people.username, people.full_name) as username,
@@ -33,10 +39,13 @@ export async function listGroups(db: Db, type: GameType, after = ''): Promise<Pa
       select groups.*, row_number() over (order by "canApprove" desc, since, "gameId", "personId") as position from groups
     )
     select "gameId", "personId", username, numbers, "canApprove", "canCancel", since,
-           (select coalesce(json_agg(json_build_object('paymentId', payments.id, 'checks', failing_checks(payments))
-                                     order by payments.submitted_at), '[]')
-            from payments where payments.game_id = "gameId" and payments.person_id = "personId"
-              and payments.status = 'pending' and cardinality(failing_checks(payments)) > 0) as failing
+           (select coalesce(json_agg(json_build_object('paymentId', id, 'checks', checks) order by submitted_at), '[]')
+            from (select payments.id, submitted_at, failing_checks(payments) || case when opened_payments.payment_id is null
+                         then '{not_opened}'::text[] else '{}' end as checks
+                  from payments left join opened_payments on payment_id = payments.id and opened_payments.person_id = ${viewerId}
+                  where payments.game_id = "gameId" and payments.person_id = "personId"
+                    and payments.status = 'pending') as pending
+            where cardinality(checks) > 0) as failing
     from listed
     where position > coalesce((select position from listed where "gameId" || ':' || "personId" = ${after}), 0)
     order by position limit ${PAGE_ROWS + 1}`.execute(db)

@@ -1,4 +1,5 @@
 import { asSantim } from '@edil/domain/money'
+import { normaliseReference } from '@edil/domain/payments'
 import type { Move } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
 import { type RecordAudit, recordAudit } from '../audit/record-audit.ts'
@@ -10,13 +11,18 @@ import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
 import { type IssuedTicket, issueTicket, ticketIssued } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'
-import { lockPendingPayment } from './lock-pending-payment.ts'
+import { lockPendingPayment, refuseExcessive, refuseUsedReference } from './lock-pending-payment.ts'
 import type { PayableGame } from './payable-game.queries.ts'
 import { findFailingChecks, markApproved, moveNumbersToWanted, type PaymentRow } from './payments.queries.ts'
 
 export type ApprovePayment = {
   readonly paymentId: string
   readonly reviewerId: string
+  /**
+   * The transaction number that the reviewer has compared with the screenshot or the statement. Left out for a group: its screenshots
+   * were opened with the numbers that the payments have now.
+   */
+  readonly reference?: string | undefined
   /** The amount that arrived, when it differs from the price. */
   readonly received?: bigint | undefined
   /** Why it is approved although a check fails. Without it such a payment is refused. */
@@ -29,16 +35,22 @@ export type ApprovePayment = {
  */
 export async function approvePayment(
   tx: Tx,
-  { paymentId, reviewerId, received, overrideNote }: ApprovePayment,
+  { paymentId, reviewerId, reference, received, overrideNote }: ApprovePayment,
 ): Promise<void> {
   const { payment, game } = await lockPendingPayment(tx, paymentId, reviewerId)
   const failing = await findFailingChecks(tx, paymentId)
   if (failing.length > 0 && overrideNote === undefined) throw new Refusal('checks_fail', failing.join(', '))
+  if (payment.reference === null) throw new Refusal('reference_missing')
+  if (reference !== undefined && normaliseReference(reference) !== payment.reference) {
+    throw new Refusal('reference_changed')
+  }
+  if (received !== undefined) refuseExcessive(received, payment.amount)
   const excess = (received ?? payment.amount) - payment.amount
   if (excess < 0n) throw new Refusal('received_too_little')
 
   const getsTicket = game.isOpen && payment.numbers.length === payment.count
-  await markApproved(tx, paymentId, { reviewerId, outcome: getsTicket ? 'ticket' : 'selection', overrideNote })
+  const outcome = getsTicket ? 'ticket' : 'selection'
+  await markApproved(tx, paymentId, { reviewerId, outcome, overrideNote }).catch(refuseUsedReference)
   let ticket: IssuedTicket | undefined
   if (getsTicket) {
     ticket = await issueTicket(tx, payment, game, payment.numbers)
@@ -67,7 +79,8 @@ export async function approvePayment(
     action: 'payment_approved',
     subject: paymentId,
     details: {
-      outcome: getsTicket ? 'ticket' : 'selection',
+      outcome,
+      reference: payment.reference,
       amount: String(payment.amount),
       excess: String(excess),
       ...(overrideNote === undefined ? {} : { failing, note: overrideNote }),

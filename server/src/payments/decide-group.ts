@@ -5,15 +5,19 @@ import { recordMoneyChange } from '../live/record-event.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
-import { listPendingPayments } from './payments.queries.ts'
+import { hasOpenedAll, listPendingPayments } from './payments.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
 
 export type Group = { readonly gameId: string; readonly personId: string; readonly reviewerId: string }
 
-/** Approves every pending payment of a player on one board, because the screen shows them as one group. */
+/**
+ * Approves every pending payment of a player on one board, because the screen shows them as one group. The reviewer has looked at
+ * each screenshot before.
+ */
 export async function approveGroup(tx: Tx, { gameId, personId, reviewerId }: Group): Promise<number> {
   const paymentIds = await lockGroup(tx, gameId, personId)
   if (paymentIds.length === 0) throw new Refusal('nothing_to_decide')
+  if (!(await hasOpenedAll(tx, paymentIds, reviewerId))) throw new Refusal('not_opened')
   for (const paymentId of paymentIds) await approvePayment(tx, { paymentId, reviewerId })
   return paymentIds.length
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '../../test/database.ts'
 import { closeNow } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
 import { givenHold, letHoldsRunOut, sweepHolds } from '../../test/numbers.ts'
-import { givenApproved, givenPayment } from '../../test/payments.ts'
+import { givenApproved, givenPayment, openAll } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -297,13 +297,14 @@ test('a refund is paid once, with a reference that no other transfer has', async
     return (await owner.query('select id from refunds where payment_id = $1', [id])).rows[0].id
   }
   const [first, second] = [await refundOf(), await refundOf()]
+  const payer = await givenPerson(database, { role: 'reviewer', hasPassword: false })
   const pay = (refundId: string, transferReference: string) =>
-    transaction(store, (tx) => payRefund(tx, { refundId, reviewerId: reviewer.id, transferReference }))
+    transaction(store, (tx) => payRefund(tx, { refundId, reviewerId: payer.id, transferReference }))
   await expect(pay(first, 'CHX9K1P2MM')).rejects.toMatchObject({ code: 'not_reserved' })
   const reserve = (refundId: string, reviewerId: string) =>
     transaction(store, (tx) => reserveRefund(tx, { refundId, reviewerId }))
-  await reserve(first, reviewer.id)
-  await reserve(second, reviewer.id)
+  await reserve(first, payer.id)
+  await reserve(second, payer.id)
   const { id: colleague } = await givenPerson(database, { role: 'reviewer', hasPassword: false })
   await expect(reserve(first, colleague)).rejects.toMatchObject({ code: 'reserved_by_other' })
   await expect(pay(first, 'abc')).rejects.toMatchObject({ code: 'reference_invalid' })
@@ -317,6 +318,41 @@ test('a refund is paid once, with a reference that no other transfer has', async
     transaction(store, (tx) => payRefund(tx, { refundId: third, reviewerId: selam, transferReference: 'CHX9K1P2MP' })),
   ).rejects.toMatchObject({ code: 'own_refund' })
   await expectBalanced()
+})
+
+test('the person who decided about a payment does not send its refund', async () => {
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [] })
+  await reject(id, 'fraud', FEE)
+  const refundId = (await owner.query('select id from refunds where payment_id = $1', [id])).rows[0].id
+  const alone = { refundId, reviewerId: reviewer.id }
+  await expect(transaction(store, (tx) => reserveRefund(tx, alone))).rejects.toMatchObject({
+    code: 'decider_cannot_pay',
+  })
+  const pay = transaction(store, (tx) => payRefund(tx, { ...alone, transferReference: 'CHX9K1P2MQ' }))
+  await expect(pay).rejects.toMatchObject({ code: 'decider_cannot_pay' })
+  const reserve = owner.query(
+    `update refunds set reserved_by = $2, reserved_until = now() + interval '1 minute' where id = $1`,
+    [refundId, reviewer.id],
+  )
+  await expect(reserve, 'by the table').rejects.toMatchObject({ code: '23514' })
+})
+
+test('an amount received that cannot be right is refused', async () => {
+  const [gameId, selam] = [await givenGame(database), await person()]
+  const id = await givenPayment(database, { personId: selam, gameId, numbers: [] })
+  const tooMuch = 1_000_001n
+  await expect(reject(id, 'fraud', tooMuch)).rejects.toMatchObject({ code: 'received_too_much' })
+  const approve = transaction(store, (tx) =>
+    approvePayment(tx, { paymentId: id, reviewerId: reviewer.id, received: tooMuch }),
+  )
+  await expect(approve).rejects.toMatchObject({ code: 'received_too_much' })
+  const insert = owner.query(
+    `insert into refunds (payment_id, person_id, method, amount, reason) values ($1, $2, 'telebirr', $3, 'rejected')`,
+    [id, selam, tooMuch],
+  )
+  await expect(insert, 'by the table').rejects.toMatchObject({ code: '23514' })
+  await reject(id, 'fraud', 1_000_000n)
 })
 
 // proves: STATE-12
@@ -349,6 +385,8 @@ test('approving the numbers of a player approves all of them', async () => {
   await givenPayment(database, { personId: selam, gameId, numbers: [7] })
   await givenPayment(database, { personId: selam, gameId, numbers: [42] })
   const group = { gameId, personId: selam, reviewerId: reviewer.id }
+  await expect(transaction(store, (tx) => approveGroup(tx, group))).rejects.toMatchObject({ code: 'not_opened' })
+  await openAll(database, group)
   expect(await transaction(store, (tx) => approveGroup(tx, group))).toBe(2)
   expect(await board(gameId)).toMatchObject([
     { number: 7, status: 'approved' },

@@ -106,8 +106,24 @@ export async function moveNumbersToWanted(tx: Tx, paymentId: string, numbers: re
     .execute()
 }
 
-export async function updateReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
+/** Whether this transfer has paid for a ticket, or its money was sent back. */
+export async function isReferenceUsed(tx: Tx, reference: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('used_references')
+    .select('payment_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The other reviewers have not seen the screenshot with this reference. */
+export async function updateReference(tx: Tx, paymentId: string, reference: string, reviewerId: string): Promise<void> {
   await tx.db.updateTable('payments').set({ reference }).where('id', '=', paymentId).execute()
+  await tx.db
+    .deleteFrom('opened_payments')
+    .where('payment_id', '=', paymentId)
+    .where('person_id', '<>', reviewerId)
+    .execute()
 }
 
 export async function markApproved(
@@ -150,18 +166,24 @@ export async function markRejected(
     .execute()
 }
 
-/** Whether this person may submit a payment with this screenshot and method. */
+/** Whether this person may submit a payment with this screenshot and method. Waits for a change of their role that is not committed. */
 export async function findPayable(
   tx: Tx,
   { personId, method, screenshotId }: { personId: string; method: PaymentMethod; screenshotId: string },
 ) {
-  const { rows } = await sql<{ takesMoney: boolean; hasScreenshot: boolean; isComplete: boolean; isLocked: boolean }>`
+  const { rows } = await sql<{
+    takesMoney: boolean
+    hasScreenshot: boolean
+    isComplete: boolean
+    isLocked: boolean
+    isStaff: boolean
+  }>`
     select exists (select 1 from receiving_accounts where method = ${method}
                      and (closed_at is null or closed_at > now() - ${`${ACCEPTED_AFTER_CLOSING_HOURS} hours`}::interval)) as "takesMoney",
            exists (select 1 from screenshots where id = ${screenshotId} and person_id = ${personId}) as "hasScreenshot",
            agreed_to_terms_at is not null and born_on is not null as "isComplete",
-           locked_at is not null or closed_at is not null as "isLocked"
-    from people where id = ${personId}`.execute(tx.db)
+           locked_at is not null or closed_at is not null as "isLocked", role <> 'player' as "isStaff"
+    from people where id = ${personId} for key share`.execute(tx.db)
   return rows[0]
 }
 
@@ -176,4 +198,15 @@ export async function listPendingPayments(tx: Tx, gameId: string, personId: stri
     .orderBy('submitted_at')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether this reviewer has opened each of these payments, with its screenshot. */
+export async function hasOpenedAll(tx: Tx, paymentIds: readonly string[], reviewerId: string): Promise<boolean> {
+  const opened = await tx.db
+    .selectFrom('opened_payments')
+    .select('payment_id')
+    .where('person_id', '=', reviewerId)
+    .where('payment_id', 'in', paymentIds)
+    .execute()
+  return opened.length === paymentIds.length
 }

@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
 
-export function listAccounts(db: Db): Promise<ReceivingAccount[]> {
-  return db
+export async function listAccounts(db: Db): Promise<ReceivingAccount[]> {
+  const rows = await db
     .selectFrom('receiving_accounts')
-    .select(['method', 'account_name as accountName', 'account_number as accountNumber'])
+    .select(['method', 'account_name as accountName', 'account_number as accountNumber', 'changed_at as changedAt'])
     .where('closed_at', 'is', null)
     .orderBy('method', 'desc')
     .execute()
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
 
 /** Methods that had an account and have none now. */
@@ -29,6 +30,21 @@ export type AccountChange = {
   readonly accountName: string
   readonly accountNumber: string
   readonly changedBy: string
+}
+
+/** Whether this is the account of the method already, open or closed: opening it again sends no money elsewhere. */
+export async function isAccountOfMethod(
+  tx: Tx,
+  { method, accountName, accountNumber }: Omit<AccountChange, 'changedBy'>,
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('receiving_accounts')
+    .select('method')
+    .where('method', '=', method)
+    .where('account_name', '=', accountName)
+    .where('account_number', '=', accountNumber)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function upsertAccount(tx: Tx, { method, accountName, accountNumber, changedBy }: AccountChange) {

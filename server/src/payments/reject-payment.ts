@@ -1,12 +1,13 @@
 import { asSantim } from '@edil/domain/money'
 import { REJECTIONS, type Rejection } from '@edil/domain/payments'
+import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findHeldUntil, releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
-import { lockPendingPayment } from './lock-pending-payment.ts'
+import { lockPendingPayment, refuseExcessive, refuseUsedReference } from './lock-pending-payment.ts'
 import { markRejected } from './payments.queries.ts'
 
 export type RejectPayment = {
@@ -20,18 +21,20 @@ export type RejectPayment = {
 
 /**
  * Rejects a payment and releases its numbers. For a fixable reason the player gets a new hold, to submit again, unless
- * money is sent back.
+ * money is sent back: that uses the transaction number up, as an approval does.
  */
 export async function rejectPayment(
   tx: Tx,
   { paymentId, reviewerId, reason, note, received }: RejectPayment,
 ): Promise<void> {
   const { payment, game } = await lockPendingPayment(tx, paymentId, reviewerId)
+  refuseExcessive(received, payment.amount)
+  if (received > 0n && payment.reference === null) throw new Refusal('reference_missing')
   const holdsAgain = REJECTIONS[reason].isFixable && game.isOpen && received === 0n
   await markRejected(tx, paymentId, reviewerId, { rejection: reason, note })
   await releaseNumbers(tx, payment, holdsAgain ? game.hold_minutes : 0)
   if (received > 0n) {
-    await insertRefund(tx, payment, received, 'rejected')
+    await insertRefund(tx, payment, received, 'rejected').catch(refuseUsedReference)
     await post(tx, 'refund_owed', `payment:${paymentId}`, [
       { from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(received) },
     ])

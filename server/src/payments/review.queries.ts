@@ -158,6 +158,8 @@ export async function markOpened(tx: Tx, paymentId: string, personId: string): P
       select id, ${personId} from payments where id = ${paymentId}
       on conflict (payment_id, person_id) do update set seen_at = clock_timestamp()
       returning payment_id
+    ), remembered as (
+      insert into opened_payments (payment_id, person_id) select payment_id, ${personId} from marked on conflict do nothing
     )
     select coalesce((select seen_at from before) < clock_timestamp() - ${PRESENT_FOR}::interval, true) as "isNew"
     from marked`.execute(tx.db)

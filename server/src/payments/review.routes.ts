@@ -10,7 +10,6 @@ import {
   type PaymentReview,
   rejectPayment as rejectPaymentEndpoint,
   reportPresence,
-  setReceivingAccount as setReceivingAccountEndpoint,
   setReference as setReferenceEndpoint,
   showReview,
 } from '@edil/contract/review'
@@ -24,11 +23,9 @@ import { type Store, transaction } from '../platform/transaction.ts'
 import { type LinkKey, screenshotLink } from '../uploads/screenshot-link.ts'
 import { approvePayment } from './approve-payment.ts'
 import { approveGroup, cancelGroup } from './decide-group.ts'
-import { listAccounts } from './receiving-accounts.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
 import { countPending, findDecision, findReview, listDuplicates, listQueue, markOpened } from './review.queries.ts'
 import { reviewView } from './review-view.ts'
-import { setReceivingAccount } from './set-receiving-account.ts'
 import { setReference } from './set-reference.ts'
 
 export type ReviewDeps = {
@@ -83,13 +80,16 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
 
   mount(app, approvePaymentEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
     const received = body.receivedSantim === undefined ? undefined : BigInt(body.receivedSantim)
-    await transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId: personId, received }))
+    await transaction(store, (tx) =>
+      approvePayment(tx, { paymentId, reviewerId: personId, reference: body.reference, received }),
+    )
     return decisionOn(paymentId)
   })
 
   mount(app, approveDespiteChecks, async ({ params: { paymentId }, body, caller: { personId } }) => {
     const received = body.receivedSantim === undefined ? undefined : BigInt(body.receivedSantim)
-    const approval = { paymentId, reviewerId: personId, received, overrideNote: body.note }
+    const { reference, note: overrideNote } = body
+    const approval = { paymentId, reviewerId: personId, reference, received, overrideNote }
     await transaction(store, (tx) => approvePayment(tx, approval))
     return decisionOn(paymentId)
   })
@@ -101,8 +101,8 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
     return decisionOn(paymentId)
   })
 
-  mount(app, listNumberGroups, async ({ query }) => {
-    const { rows, hasMore } = await listGroups(db, query.type, query.after)
+  mount(app, listNumberGroups, async ({ query, caller }) => {
+    const { rows, hasMore } = await listGroups(db, { ...query, viewerId: caller.personId })
     return { hasMore, groups: rows.map(({ since, ...group }) => ({ ...group, since: since.toISOString() })) }
   })
 
@@ -113,10 +113,4 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
   mount(app, cancelGroupEndpoint, async ({ body, caller }) => ({
     cancelled: await transaction(store, (tx) => cancelGroup(tx, { ...body, reviewerId: caller.personId })),
   }))
-
-  mount(app, setReceivingAccountEndpoint, async ({ params: { method }, body, caller }) => {
-    const change = { method, ...body, changedBy: caller.personId }
-    await transaction(store, (tx) => setReceivingAccount(tx, change))
-    return { accounts: await listAccounts(db) }
-  })
 }

@@ -6,8 +6,8 @@ import { type AccountChange, closeAccount, upsertAccount } from './receiving-acc
 /** Sets the account to which players send money by this method. An empty number closes the method. */
 export async function setReceivingAccount(tx: Tx, change: AccountChange): Promise<void> {
   const { method, accountName, accountNumber, changedBy } = change
+  refuseIncompleteAccount(change)
   if (accountNumber === '') await closeAccount(tx, method, changedBy)
-  else if (accountName === '' || accountNumber.length < 4) throw new Refusal('request_invalid')
   else await upsertAccount(tx, change)
   await recordAudit(tx, {
     actor: changedBy,
@@ -15,4 +15,8 @@ export async function setReceivingAccount(tx: Tx, change: AccountChange): Promis
     subject: null,
     details: { method, accountName, accountNumber },
   })
+}
+
+export function refuseIncompleteAccount({ accountName, accountNumber }: Omit<AccountChange, 'changedBy'>): void {
+  if (accountNumber !== '' && (accountName === '' || accountNumber.length < 4)) throw new Refusal('request_invalid')
 }

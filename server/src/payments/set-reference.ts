@@ -4,13 +4,13 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
-import { findFailingChecks, updateReference } from './payments.queries.ts'
+import { findFailingChecks, isReferenceUsed, updateReference } from './payments.queries.ts'
 
 export type SetReference = { readonly paymentId: string; readonly reviewerId: string; readonly typed: string }
 
 /**
- * Stores the reference that a reviewer reads from the screenshot. The unique key refuses one that pays for another payment. A
- * reference that fails its check stays: another one would make the check pass without a note and a second factor.
+ * Stores the reference that a reviewer reads from the screenshot. One that has paid before, or that the same player has sent with
+ * another payment, is refused. A reference that fails its check stays: another one would make the check pass without a note and a second factor.
  */
 export async function setReference(tx: Tx, { paymentId, reviewerId, typed }: SetReference): Promise<void> {
   const reference = normaliseReference(typed)
@@ -20,7 +20,8 @@ export async function setReference(tx: Tx, { paymentId, reviewerId, typed }: Set
   if (payment.reference !== null && (await findFailingChecks(tx, paymentId)).includes('reference')) {
     throw new Refusal('checks_fail', 'reference')
   }
-  await updateReference(tx, paymentId, reference).catch((error: unknown) => {
+  if (await isReferenceUsed(tx, reference)) throw new Refusal('reference_used')
+  await updateReference(tx, paymentId, reference, reviewerId).catch((error: unknown) => {
     if (violatedKey(error) === 'payments_one_per_reference') throw new Refusal('reference_used')
     throw error
   })

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
-import { givenPayment, givenReceivingAccount } from '../../test/payments.ts'
+import { changeAccount, givenPayment, givenReceivingAccount, rejectGiven } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
+import { newReference } from '../../test/references.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
 import { transaction } from '../platform/transaction.ts'
+import { approvePayment } from './approve-payment.ts'
+import { findFailingChecks } from './payments.queries.ts'
 import { listAccounts, listClosedMethods } from './receiving-accounts.queries.ts'
 import { rejectPayment } from './reject-payment.ts'
-import { setReceivingAccount } from './set-receiving-account.ts'
 import { type SubmitPayment, submitPayment } from './submit-payment.ts'
 
 const database = await testDatabase()
@@ -65,11 +67,16 @@ const SPELLINGS = [
   (reference: string) => reference.replace(/(.{2})/g, '$1\t'),
 ]
 
-test('of a hundred concurrent submissions of one reference in ten spellings, one succeeds', async () => {
-  const gameId = await givenGame(database)
+test('of a hundred concurrent submissions of one reference in ten spellings, a player gets one through', async () => {
+  const [gameId, personId] = [await givenGame(database), await person()]
   const given = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      submission({ gameId, numbers: [], reference: SPELLINGS[index % SPELLINGS.length]?.('CHV4K8Q2ZT') ?? '' }),
+      submission({
+        gameId,
+        personId,
+        numbers: [],
+        reference: SPELLINGS[index % SPELLINGS.length]?.('CHV4K8Q2ZT') ?? '',
+      }),
     ),
   )
   const outcomes = await Promise.allSettled(given.map(submit))
@@ -90,6 +97,82 @@ test('the reference of a rejected payment may be sent again', async () => {
   )
   const again = await submission({ personId: selam, gameId, numbers: [], reference: 'CHV4K8Q2ZX' })
   expect(await submit(again)).toMatchObject({ status: 'pending', reference: 'CHV4K8Q2ZX' })
+})
+
+test('two players may send one reference, and an operator decides: it counts once', async () => {
+  const [gameId, reference] = [await givenGame(database), newReference()]
+  const pay = async () => givenPayment(database, { personId: await person(), gameId, numbers: [], reference })
+  const [payer, thief] = [await pay(), await pay()]
+  const failing = (id: string) => transaction(store, (tx) => findFailingChecks(tx, id))
+  expect(await failing(payer)).toEqual(['reference'])
+  expect(await failing(thief)).toEqual(['reference'])
+  const { id: reviewerId } = await givenPerson(database, { role: 'reviewer', hasPassword: false })
+  const approve = (paymentId: string) =>
+    transaction(store, (tx) => approvePayment(tx, { paymentId, reviewerId, overrideNote: 'The bank named the payer' }))
+  await approve(payer)
+  await expect(approve(thief), 'no note uses it again').rejects.toMatchObject({ code: 'reference_used' })
+  await expect(submit(await submission({ gameId, numbers: [], reference }))).rejects.toMatchObject({
+    code: 'reference_used',
+  })
+})
+
+test('a transfer whose money is sent back does not pay for anything afterwards', async () => {
+  const [gameId, selam, reference, sha256] = [
+    await givenGame(database),
+    await person(),
+    newReference(),
+    randomBytes(32),
+  ]
+  const paymentId = await givenPayment(database, {
+    personId: selam,
+    gameId,
+    numbers: [],
+    reference,
+    screenshot: { sha256 },
+  })
+  await rejectGiven(database, paymentId, 'wrong_amount', 100_000n)
+  await expect(submit(await submission({ personId: selam, reference }))).rejects.toMatchObject({
+    code: 'reference_used',
+  })
+  const screenshotId = await givenScreenshot(database, selam, { sha256 })
+  await expect(submit(await submission({ personId: selam, screenshotId }))).rejects.toMatchObject({
+    code: 'screenshot_used',
+  })
+})
+
+test('of ten concurrent submissions of the same picture by ten players, one succeeds', async () => {
+  const [gameId, sha256] = [await givenGame(database), randomBytes(32)]
+  const given = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const personId = await person()
+      const screenshotId = await givenScreenshot(database, personId, { sha256 })
+      return submission({ personId, gameId, numbers: [], screenshotId })
+    }),
+  )
+  const outcomes = await Promise.allSettled(given.map(submit))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(new Set(reasons)).toEqual(new Set(['screenshot_used']))
+})
+
+test('the picture of a rejected payment may be sent again', async () => {
+  const [gameId, selam, sha256] = [await givenGame(database), await person(), randomBytes(32)]
+  const paymentId = await givenPayment(database, { personId: selam, gameId, numbers: [], screenshot: { sha256 } })
+  await rejectGiven(database, paymentId, 'unreadable', 0n)
+  const screenshotId = await givenScreenshot(database, selam, { sha256 })
+  expect(await submit(await submission({ personId: selam, screenshotId }))).toMatchObject({ status: 'pending' })
+})
+
+test('staff do not play: neither a payment nor its row is accepted', async () => {
+  const { id: personId } = await givenPerson(database, { role: 'reviewer', hasPassword: false })
+  const given = await submission({ personId })
+  await expect(submit(given)).rejects.toMatchObject({ code: 'staff_cannot_play' })
+  const insert = owner.query(
+    `insert into payments (person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id)
+     values ($1, gen_random_uuid(), $2, 'telebirr', 'Hana', 1, 50000, '{}', $3)`,
+    [personId, given.gameId, given.screenshotId],
+  )
+  await expect(insert).rejects.toMatchObject({ code: '23514' })
 })
 
 test('a screenshot can be used for one payment only', async () => {
@@ -129,11 +212,7 @@ test('accepts a payment for a closed game, without its numbers', async () => {
 })
 
 test('accepts the proof of a transfer to an account that was changed or closed meanwhile', async () => {
-  const admin = await givenPerson(database, { role: 'admin', hasPassword: false })
-  const setAccount = (accountNumber: string) =>
-    transaction(store, (tx) =>
-      setReceivingAccount(tx, { method: 'bank', accountName: 'Edil Games', accountNumber, changedBy: admin.id }),
-    )
+  const setAccount = (accountNumber: string) => changeAccount(database, 'bank', accountNumber)
   const send = async () => submit(await submission({ method: 'bank', numbers: [], count: 1 }))
   await expect(send()).rejects.toMatchObject({ code: 'method_not_available' })
   await setAccount('1000123456')

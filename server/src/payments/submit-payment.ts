@@ -12,6 +12,7 @@ import {
   findPayable,
   findPaymentByKey,
   insertPayment,
+  isReferenceUsed,
   moveNumbersToWanted,
   type PaymentRow,
   setNumbers,
@@ -46,6 +47,7 @@ export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<
   if (refusal) throw new Refusal(refusal)
   const reference = normaliseReference(submission.reference)
   if (reference !== undefined && !isReference(reference)) throw new Refusal('reference_invalid')
+  if (reference !== undefined && (await isReferenceUsed(tx, reference))) throw new Refusal('reference_used')
   if (new Set(numbers).size !== numbers.length) throw new Refusal('request_invalid')
 
   const count = numbers.length || submission.count
@@ -71,6 +73,7 @@ type Payable = Awaited<ReturnType<typeof findPayable>>
 
 function refuseToPay(payable: Payable): RefusalCode | undefined {
   if (!payable || payable.isLocked) return 'account_locked'
+  if (payable.isStaff) return 'staff_cannot_play'
   if (!payable.isComplete) return 'profile_incomplete'
   if (!payable.takesMoney) return 'method_not_available'
   return payable.hasScreenshot ? undefined : 'screenshot_not_found'
@@ -80,6 +83,6 @@ function refuseToPay(payable: Payable): RefusalCode | undefined {
 function refuseUsed(error: unknown): never {
   const key = violatedKey(error)
   if (key === 'payments_one_per_reference') throw new Refusal('reference_used')
-  if (key === 'payments_screenshot_id_key') throw new Refusal('screenshot_used')
+  if (key === 'payments_screenshot_id_key' || key === 'used_pictures_pkey') throw new Refusal('screenshot_used')
   throw error
 }
