@@ -1,3 +1,4 @@
+import { mayDecide } from '@edil/domain/duties'
 import { asSantim } from '@edil/domain/money'
 import { taxOn } from '@edil/domain/payouts'
 import type { Role } from '@edil/domain/people'
@@ -22,7 +23,7 @@ export async function approvePrize(tx: Tx, { payoutId, approver }: ApprovePrize)
   const payout = await lockPayout(tx, payoutId)
   if (!payout) throw new Refusal('prize_not_found')
   const { personId: approverId, role } = approver
-  if (payout.person_id === approverId) throw new Refusal('own_prize')
+  if (!mayDecide(approverId, { personId: payout.person_id })) throw new Refusal('own_prize')
   if (payout.status !== 'claimed') throw new Refusal('prize_step_not_allowed')
   const { adminApprovesAbove } = await readPayoutSettings(tx.db)
   if (payout.gross > adminApprovesAbove && role !== 'admin') throw new Refusal('needs_admin')

@@ -1,3 +1,4 @@
+import { mayDecide } from '@edil/domain/duties'
 import { asSantim } from '@edil/domain/money'
 import type { PayoutFailure } from '@edil/domain/payouts'
 import { Refusal } from '@edil/domain/refusal'
@@ -22,7 +23,7 @@ export type FailPrize = {
 export async function failPrize(tx: Tx, { payoutId, operatorId, failure, transferId }: FailPrize): Promise<void> {
   const payout = await lockPayout(tx, payoutId)
   if (!payout) throw new Refusal('prize_not_found')
-  if (payout.person_id === operatorId) throw new Refusal('own_prize')
+  if (!mayDecide(operatorId, { personId: payout.person_id })) throw new Refusal('own_prize')
   const canFail = transferId ? ['owed', 'claimed', 'approved', 'paid'] : ['claimed', 'approved']
   if (!canFail.includes(payout.status)) throw new Refusal('prize_step_not_allowed')
 

@@ -1,3 +1,4 @@
+import { mayDecide, maySend } from '@edil/domain/duties'
 import { RESERVATION_MINUTES } from '@edil/domain/payouts'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -28,9 +29,10 @@ export async function releasePrize(tx: Tx, { payoutId, payerId }: ReservePrize):
 export async function lockPayableBy(tx: Tx, payoutId: string, payerId: string): Promise<PayoutRow> {
   const payout = await lockPayout(tx, payoutId)
   if (!payout) throw new Refusal('prize_not_found')
-  if (payout.person_id === payerId) throw new Refusal('own_prize')
+  if (!mayDecide(payerId, { personId: payout.person_id })) throw new Refusal('own_prize')
   if (payout.status !== 'approved') throw new Refusal('prize_step_not_allowed')
-  if (payout.approved_by === payerId) throw new Refusal('second_person_needed')
+  const decidedBy = payout.approved_by === null ? [] : [payout.approved_by]
+  if (!maySend(payerId, { personId: payout.person_id, decidedBy })) throw new Refusal('second_person_needed')
   const isReserved = payout.reserved_until !== null && payout.reserved_until > (await databaseNow(tx))
   if (isReserved && payout.reserved_by !== payerId) throw new Refusal('reserved_by_other')
   return payout

@@ -6,7 +6,7 @@ import { recordTransferReference } from '../ledger/record-transfer-reference.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { lockRefund, markRefundPaid } from './refunds.queries.ts'
-import { refuseReservedByOther } from './reserve-refund.ts'
+import { refuseOwnOrDecided, refuseReservedByOther } from './reserve-refund.ts'
 
 export type PayRefund = { readonly refundId: string; readonly reviewerId: string; readonly transferReference: string }
 
@@ -15,7 +15,7 @@ export async function payRefund(tx: Tx, { refundId, reviewerId, transferReferenc
   const refund = await lockRefund(tx, refundId)
   if (!refund) throw new Refusal('refund_not_found')
   if (refund.paid_at) throw new Refusal('refund_already_paid')
-  if (refund.person_id === reviewerId) throw new Refusal('own_refund')
+  await refuseOwnOrDecided(tx, refund, reviewerId)
   await refuseReservedByOther(tx, refund, reviewerId)
   if (refund.reserved_by !== reviewerId) throw new Refusal('not_reserved')
   const reference = await recordTransferReference(tx, transferReference)

@@ -16,6 +16,7 @@ export function owedRefundView(row: RefundWithPerson): OwedRefund {
     owedAt: row.owed_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     paidBy: row.paid_by_name,
+    decidedBy: row.decided_by_names,
     reservedBy: row.reserved_by_name,
     transferReference: row.transfer_reference,
   }

@@ -26,6 +26,12 @@ export function lockRefund(tx: Tx, refundId: string): Promise<RefundRow | undefi
   return tx.db.selectFrom('refunds').selectAll().where('id', '=', refundId).forUpdate().executeTakeFirst()
 }
 
+/** Who decided about the payment, and who confirmed that its ticket is withdrawn. */
+export async function listDeciders(tx: Tx, paymentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from refund_deciders(${paymentId}) as id`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
 export async function markRefundPaid(tx: Tx, refundId: string, reviewerId: string, reference: string): Promise<void> {
   await tx.db
     .updateTable('refunds')
@@ -60,6 +66,8 @@ function refundsWithPeople(db: Db) {
       'payments.account_name',
       'payer.username as paid_by_name',
       'reserver.username as reserved_by_name',
+      sql<string[]>`array(select coalesce(username, full_name) from people
+                          where people.id in (select refund_deciders(refunds.payment_id)))`.as('decided_by_names'),
     ])
 }
 

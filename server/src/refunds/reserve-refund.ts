@@ -1,10 +1,11 @@
+import { mayDecide, maySend } from '@edil/domain/duties'
 import { RESERVATION_MINUTES } from '@edil/domain/payouts'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
 import { databaseNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { lockRefund, type RefundRow, reserveRefundUntil } from './refunds.queries.ts'
+import { listDeciders, lockRefund, type RefundRow, reserveRefundUntil } from './refunds.queries.ts'
 
 export type ReserveRefund = { readonly refundId: string; readonly reviewerId: string }
 
@@ -13,7 +14,7 @@ export async function reserveRefund(tx: Tx, { refundId, reviewerId }: ReserveRef
   const refund = await lockRefund(tx, refundId)
   if (!refund) throw new Refusal('refund_not_found')
   if (refund.paid_at) throw new Refusal('refund_already_paid')
-  if (refund.person_id === reviewerId) throw new Refusal('own_refund')
+  await refuseOwnOrDecided(tx, refund, reviewerId)
   await refuseReservedByOther(tx, refund, reviewerId)
   await reserveRefundUntil(tx, refundId, reviewerId, RESERVATION_MINUTES)
   await recordMoneyChange(tx, refund.person_id)
@@ -23,4 +24,12 @@ export async function reserveRefund(tx: Tx, { refundId, reviewerId }: ReserveRef
 export async function refuseReservedByOther(tx: Tx, refund: RefundRow, reviewerId: string): Promise<void> {
   const isReserved = refund.reserved_until !== null && refund.reserved_until > (await databaseNow(tx))
   if (isReserved && refund.reserved_by !== reviewerId) throw new Refusal('reserved_by_other')
+}
+
+/** Neither the receiver nor a person who decided that the refund is owed may send it. */
+export async function refuseOwnOrDecided(tx: Tx, refund: RefundRow, reviewerId: string): Promise<void> {
+  const personId = refund.person_id
+  if (!mayDecide(reviewerId, { personId })) throw new Refusal('own_refund')
+  const deciders = await listDeciders(tx, refund.payment_id)
+  if (!maySend(reviewerId, { personId, decidedBy: deciders })) throw new Refusal('decider_cannot_pay')
 }

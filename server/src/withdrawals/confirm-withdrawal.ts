@@ -1,3 +1,4 @@
+import { mayDecide } from '@edil/domain/duties'
 import { asSantim } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -27,7 +28,7 @@ export type DecideWithdrawal = { readonly withdrawalId: string; readonly operato
  */
 export async function confirmWithdrawal(tx: Tx, { withdrawalId, operatorId }: DecideWithdrawal): Promise<void> {
   const { withdrawal, payment, game } = await lockDecision(tx, withdrawalId)
-  if (withdrawal.person_id === operatorId) throw new Refusal('own_ticket')
+  if (!mayDecide(operatorId, { personId: withdrawal.person_id })) throw new Refusal('own_ticket')
   if (withdrawal.requested_by === operatorId) throw new Refusal('second_person_confirms')
   if (!game.isOpen) throw new Refusal('game_closed')
 
@@ -52,7 +53,7 @@ export async function confirmWithdrawal(tx: Tx, { withdrawalId, operatorId }: De
 export async function cancelWithdrawal(tx: Tx, { withdrawalId, operatorId }: DecideWithdrawal): Promise<void> {
   const withdrawal = await lockWaiting(tx, withdrawalId)
   if (!withdrawal) throw new Refusal('withdrawal_not_found')
-  if (withdrawal.person_id === operatorId) throw new Refusal('own_ticket')
+  if (!mayDecide(operatorId, { personId: withdrawal.person_id })) throw new Refusal('own_ticket')
   await markDecided(tx, withdrawalId, operatorId, false)
   await recordMoneyChange(tx, withdrawal.person_id)
   await recordAudit(tx, { actor: operatorId, action: 'withdrawal_cancelled', subject: withdrawalId })

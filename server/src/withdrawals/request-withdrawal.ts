@@ -1,3 +1,4 @@
+import { mayDecide } from '@edil/domain/duties'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
@@ -12,7 +13,7 @@ export type RequestWithdrawal = { readonly paymentId: string; readonly operatorI
 export async function requestWithdrawal(tx: Tx, { paymentId, operatorId, reason }: RequestWithdrawal): Promise<void> {
   const payment = await findPayment(tx.db, paymentId)
   if (!payment) throw new Refusal('payment_not_found')
-  if (payment.person_id === operatorId) throw new Refusal('own_ticket')
+  if (!mayDecide(operatorId, { personId: payment.person_id })) throw new Refusal('own_ticket')
   const game = await lockPayableGame(tx, payment.game_id)
   const ticket = await findTicketOfPayment(tx.db, paymentId)
   if (!ticket) throw new Refusal('ticket_not_found')
