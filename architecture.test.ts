@@ -39,6 +39,8 @@ const SLICES: Record<string, readonly string[]> = {
   notices: [],
   payments: ['boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
   prizes: ['prizes/mails'],
+  /** Changes that two admins make: of receiving accounts, and of admins. */
+  proposals: ['accounts', 'accounts/sign-in', 'payments', 'proposals/mails'],
   'public-log': [],
   refunds: [],
   sales: ['games/status'],
@@ -125,6 +127,7 @@ const ROOMS: Record<string, Room> = {
   'server/src/accounts/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   'server/src/payments/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   'server/src/prizes/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
+  'server/src/proposals/mails': { rooms: ['server/src/mails', 'text/src', 'contract/src', 'domain/src'] },
   'server/src/draws/mails': { rooms: ['server/src/mails', 'text/src', 'domain/src'] },
   /** Tickets as files: facts in, bytes out. */
   'server/src/tickets/files': {
@@ -443,8 +446,18 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   ledger: ['ledger_accounts', 'ledger_entries', 'ledger_months', 'ledger_transactions', 'transfer_references'],
   live: ['live_events', 'boards_to_publish'],
   notices: ['notices'],
-  payments: ['payments', 'payment_days', 'payment_months', 'receiving_accounts', 'review_presence'],
+  payments: [
+    'payments',
+    'payment_days',
+    'payment_months',
+    'receiving_accounts',
+    'review_presence',
+    'opened_payments',
+    'used_references',
+    'used_pictures',
+  ],
   prizes: ['payouts', 'payout_transfers', 'payout_methods', 'payout_settings', 'tax_rules'],
+  proposals: ['proposals'],
   'public-log': ['log_origins', 'log_tiles', 'log_checkpoints', 'log_cosignatures'],
   refunds: ['refunds'],
   sales: ['sales_stops'],

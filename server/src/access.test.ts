@@ -105,7 +105,7 @@ async function giveScreenshot(personId: string): Promise<string> {
   await deps.files.put(file, SMALL_JPEG, 'image/jpeg')
   await owner.query(
     `insert into screenshots (id, person_id, file, original_sha256, perceptual_hash, width, height, bytes)
-     values ($1, $2, $3, sha256('x'), 0, 8, 8, $4)`,
+     values ($1, $2, $3, sha256(convert_to($3, 'UTF8')), 0, 8, 8, $4)`,
     [id, personId, file, SMALL_JPEG.length],
   )
   return id
@@ -175,8 +175,11 @@ const BODIES: Record<string, (scene: Scene) => object> = {
     numbers: [],
   }),
   'POST /api/my/payments/:paymentId/ticket': () => ({ random: true }),
-  'POST /api/review/payments/:paymentId/approval-despite-checks': () => ({ note: 'Support called the bank' }),
-  'POST /api/review/payments/:paymentId/approval': () => ({}),
+  'POST /api/review/payments/:paymentId/approval-despite-checks': () => ({
+    note: 'Support called the bank',
+    reference: 'CHV4K8Q2ZT',
+  }),
+  'POST /api/review/payments/:paymentId/approval': () => ({ reference: 'CHV4K8Q2ZT' }),
   'POST /api/review/payments/:paymentId/withdrawal': () => ({ reason: 'a reason' }),
   'PUT /api/review/payments/:paymentId/reference': () => ({ reference: 'CHV4K8Q2ZT' }),
   'POST /api/review/payments/:paymentId/rejection': () => ({ reason: 'fraud' }),
@@ -243,6 +246,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':planId', 'daily')
     .replace(':noticeId', UNKNOWN_ID)
     .replace(':withdrawalId', UNKNOWN_ID)
+    .replace(':proposalId', UNKNOWN_ID)
     .replace(':appliesFrom', '2030-01-01')
     .replace('/money/export', '/money/export?year=2026')
     .replace('/api/prizes/export', '/api/prizes/export?from=2026-01-01&to=2026-12-31')

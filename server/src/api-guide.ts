@@ -17,6 +17,7 @@ export const GROUPS = [
   { name: 'tickets', description: 'Players: the own tickets. Everyone with its key may check a ticket.' },
   { name: 'prizes', description: 'Players claim a prize. Staff approve and pay it: two people.' },
   { name: 'review', description: 'Staff: payments, numbers and refunds that wait for a decision.' },
+  { name: 'proposals', description: 'Admins: changes that wait for a second admin, or for a day to pass.' },
   { name: 'withdrawals', description: 'Staff: tickets that are taken back, by two people.' },
   { name: 'sales', description: 'Admins: stop and resume sales.' },
   { name: 'notices', description: 'Everyone reads the notices that admins write.' },

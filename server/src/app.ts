@@ -36,6 +36,7 @@ import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Prepared } from './platform/prepared.ts'
 import type { Store } from './platform/transaction.ts'
 import { prizesRoutes } from './prizes/prizes.routes.ts'
+import { proposalsRoutes } from './proposals/proposals.routes.ts'
 import { publicLogRoutes } from './public-log/public-log.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reviewRoutes(routes, { store, linkKey })
     refundsRoutes(routes, { store })
     prizesRoutes(routes, { store })
+    proposalsRoutes(routes, { store })
     salesRoutes(routes, { store })
     noticesRoutes(routes, { store })
     settingsRoutes(routes, { store, origin: origins[0] ?? '' })

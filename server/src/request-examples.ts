@@ -31,12 +31,17 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number>> = {
   screenshotId: UUID,
   stopId: UUID,
   uploadId: UUID,
+  proposalId: UUID,
   withdrawalId: UUID,
 }
 
 /** The bodies of requests, by the name of the endpoint. */
 export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
-  approveDespiteChecks: { note: 'The player sent the receipt by email.', receivedSantim: 50_000 },
+  approveDespiteChecks: {
+    note: 'The player sent the receipt by email.',
+    reference: 'CHV4K8Q2ZT',
+    receivedSantim: 50_000,
+  },
   approveGroup: NUMBERS_OF_PERSON,
   approvePayment: { receivedSantim: 50_000 },
   cancelGroup: NUMBERS_OF_PERSON,

@@ -4,14 +4,15 @@ import type { Rejection } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { closeGame } from '../src/games/close-game.ts'
 import { approvePayment } from '../src/payments/approve-payment.ts'
-import { listAccounts } from '../src/payments/receiving-accounts.queries.ts'
 import { rejectPayment } from '../src/payments/reject-payment.ts'
 import { requestRefund } from '../src/payments/request-refund.ts'
 import { selectTicket } from '../src/payments/select-ticket.ts'
-import { setReceivingAccount } from '../src/payments/set-receiving-account.ts'
 import { settleCancelledGame } from '../src/payments/settle-cancelled-game.ts'
 import { submitPayment } from '../src/payments/submit-payment.ts'
 import { type Tx, transaction } from '../src/platform/transaction.ts'
+import { confirmProposal } from '../src/proposals/decide-proposal.ts'
+import { listWaiting } from '../src/proposals/proposals.queries.ts'
+import { proposeChange } from '../src/proposals/propose-change.ts'
 import { payRefund } from '../src/refunds/pay-refund.ts'
 import { reserveRefund } from '../src/refunds/reserve-refund.ts'
 import { makeDue } from './games.ts'
@@ -22,11 +23,22 @@ import type { World } from './world.ts'
 
 /** An account that receives money; payments are refused without one. */
 export async function givenReceivingAccount(world: World, method: PaymentMethod = 'telebirr'): Promise<void> {
-  const accounts = await listAccounts(world.store.db)
-  if (accounts.some((account) => account.method === method)) return
-  const { id: changedBy } = await givenPerson(world, { role: 'admin', hasPassword: false })
-  const change = { method, accountName: 'Edil Games', accountNumber: '0900123456', changedBy }
-  await transaction(world.store, (tx) => setReceivingAccount(tx, change))
+  await world.owner.query(
+    `insert into receiving_accounts (method, account_name, account_number) values ($1, 'Edil Games', '0900123456')
+     on conflict do nothing`,
+    [method],
+  )
+}
+
+/** Two admins change the account. An empty number closes the method. */
+export async function changeAccount(world: World, method: PaymentMethod, accountNumber: string): Promise<void> {
+  const admin = async () => (await givenPerson(world, { role: 'admin', hasPassword: false })).id
+  const [adminId, otherId] = [await admin(), await admin()]
+  const change = { kind: 'receiving_account', method, accountName: 'Edil Games', accountNumber } as const
+  await transaction(world.store, (tx) => proposeChange(tx, change, adminId))
+  for (const { id: proposalId } of await listWaiting(world.store.db)) {
+    await transaction(world.store, (tx) => confirmProposal(tx, { proposalId, adminId: otherId }))
+  }
 }
 
 export type GivenPayment = {
@@ -129,4 +141,15 @@ export async function payFor(tx: Tx, { screenshot = {}, ...given }: GivenPayment
     ...given,
   })
   return id
+}
+
+type OpenAll = { readonly gameId: string; readonly personId: string; readonly reviewerId: string }
+
+/** The reviewer has looked at the screenshot of every pending payment of a player on one board. */
+export async function openAll({ owner }: World, { gameId, personId, reviewerId }: OpenAll): Promise<void> {
+  await owner.query(
+    `insert into opened_payments (payment_id, person_id)
+     select id, $3 from payments where game_id = $1 and person_id = $2 and status = 'pending'`,
+    [gameId, personId, reviewerId],
+  )
 }

@@ -1,13 +1,10 @@
 import {
-  changeRole as changeRoleEndpoint,
   checkStaffAccess,
   findPeople as findPeopleEndpoint,
   type HistoryEntry,
-  lockPerson as lockPersonEndpoint,
   showPerson,
   showPersonPlay,
   startPasswordReset as startPasswordResetEndpoint,
-  unlockPerson as unlockPersonEndpoint,
 } from '@edil/contract/people'
 import { refuseAccess, STAFF_PAGES } from '@edil/domain/access'
 import { Refusal } from '@edil/domain/refusal'
@@ -19,12 +16,9 @@ import { transaction } from '../platform/transaction.ts'
 import { personSummaryView } from './account-view.ts'
 import { findPerson, listSignInMethods } from './accounts.queries.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
-import { changeRole } from './change-role.ts'
-import { lockPerson } from './lock-person.ts'
 import { findPeople, lastSeenAt, PEOPLE_PER_PAGE, usernamesOf } from './people.queries.ts'
 import { readPersonPlay } from './person-play.queries.ts'
 import { startPasswordReset } from './start-password-reset.ts'
-import { unlockPerson } from './unlock-person.ts'
 
 const HISTORY_SHOWN = 100
 
@@ -81,21 +75,6 @@ export function peopleRoutes(app: FastifyInstance, { store, readCaller, limits }
       details,
     }))
   }
-
-  mount(app, lockPersonEndpoint, async ({ params: { personId }, body: { reason }, caller }) => {
-    await transaction(store, (tx) => lockPerson(tx, { personId, adminId: caller.personId, reason }))
-    return {}
-  })
-
-  mount(app, unlockPersonEndpoint, async ({ params: { personId }, caller }) => {
-    await transaction(store, (tx) => unlockPerson(tx, { personId, adminId: caller.personId }))
-    return {}
-  })
-
-  mount(app, changeRoleEndpoint, async ({ params: { personId }, body: { role }, caller }) => {
-    await transaction(store, (tx) => changeRole(tx, { personId, adminId: caller.personId, role }))
-    return {}
-  })
 
   mount(app, startPasswordResetEndpoint, async ({ params: { personId }, caller }) => {
     await limits.take('account_change', caller.personId)

@@ -7,7 +7,7 @@ import { waitingMails } from '../../test/mails.ts'
 import { givenPayment, givenRejectedWithMoney } from '../../test/payments.ts'
 import { givenWonPrizes } from '../../test/payouts.ts'
 import { type GivenPerson, givenPerson, PASSWORD, type PersonDifference } from '../../test/people.ts'
-import { giveSession, giveTwoFactor, TOTP_BASE32 } from '../../test/sessions.ts'
+import { giveSession, giveTwoFactor, stepUp, TOTP_BASE32 } from '../../test/sessions.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -70,9 +70,10 @@ test('an admin locks a person, which ends their sessions, and unlocks them; the 
   const person = await givenPerson(database)
   const theirs = browse(app)
   await giveSession(owner, theirs, person.id, deps.accounts.secret)
-  expect(await browser.send('POST', `/api/people/${person.id}/lock`, { reason: 'stolen phone' })).toMatchObject({
-    status: 200,
-  })
+  const lock = () => browser.send('POST', `/api/people/${person.id}/lock`, { reason: 'stolen phone' })
+  expect(await lock(), 'a stolen session is not enough').toMatchObject({ code: 'step_up_required' })
+  await stepUp(owner, admin.id)
+  expect(await lock()).toMatchObject({ status: 200 })
   expect((await theirs.get('/api/account')).code).toBe('login_required')
   const login = { identifier: person.email, password: PASSWORD }
   expect((await browse(app).send('POST', '/api/session', login)).code).toBe('account_locked')

@@ -10,6 +10,10 @@ export type JobPayloads = {
   'sweep-waiting-draws': Record<string, never>
   'send-prize-mail': PrizeMail
   'send-payout-mail': PayoutMail
+  /** To every admin: another admin wants to change a receiving account or an admin. */
+  'send-proposal-mail': { readonly proposalId: string; readonly personId: string }
+  /** Changes that no admin has stopped for a day. */
+  'apply-proposals': Record<string, never>
   /** Prizes that were not claimed in time. */
   'expire-prizes': Record<string, never>
   'sweep-overdue-games': Record<string, never>
@@ -145,6 +149,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'send-payment-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
   'send-prize-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
   'send-payout-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
+  'send-proposal-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
+  'apply-proposals': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'measure-durations': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'expire-prizes': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'settle-cancelled-game': GAME_QUEUE,
@@ -181,6 +187,7 @@ export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string
   { name: 'sweep-waiting-draws', cron: '* * * * *' },
   { name: 'measure-durations', cron: '*/5 * * * *' },
   { name: 'expire-prizes', cron: '5 * * * *' },
+  { name: 'apply-proposals', cron: '*/5 * * * *' },
   { name: 'purge-live-events', cron: '15 3 * * *' },
   { name: 'purge-claims', cron: '25 * * * *' },
   { name: 'purge-uploads', cron: '50 * * * *' },

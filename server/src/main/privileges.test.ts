@@ -20,6 +20,7 @@ const EXECUTABLE_BY_APP = [
   'read_audit_head',
   'read_entry_hashes',
   'read_log_restarts',
+  'refund_deciders',
   'release_held_numbers',
   'release_payment_numbers',
   'share_sales_lock',
@@ -43,6 +44,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'chain_audit_entry',
   'check_log_row',
   'check_payout_transfer',
+  'check_proposal',
   'check_seal',
   'check_seal_at_commit',
   'count_approved_payment',
@@ -59,6 +61,10 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'refuse_invalid_status_step',
   'refuse_late_reference',
   'refuse_ledger_change',
+  'refuse_lone_account_change',
+  'refuse_lone_admin_change',
+  'refuse_lone_refund',
+  'refuse_payment_of_staff',
   'refuse_record_change',
   'refuse_second_decision',
   'refuse_settings_change',
@@ -67,6 +73,8 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'require_draw_records',
   'set_ticket_log_head',
   'stopped_games',
+  'use_proof_of_payment',
+  'use_proof_of_refund',
 ]
 
 const { owner } = await testDatabase()

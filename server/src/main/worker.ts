@@ -28,6 +28,7 @@ import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { preparedOn } from '../platform/prepared.ts'
 import { workOnPrizes } from '../prizes/prizes.jobs.ts'
+import { workOnProposals } from '../proposals/proposals.jobs.ts'
 import { readLogKey } from '../public-log/log-key.ts'
 import { startLogSigner } from '../public-log/log-signer.ts'
 import { watchUnsignedLog } from '../public-log/watch-unsigned-log.ts'
@@ -86,6 +87,7 @@ await startOrExplain('worker', async () => {
   await workOnAccounts(store, { jobs, log, metrics, mailer, origin })
   await workOnPayments(store, { jobs, log, metrics, mailer, origin })
   await workOnPrizes(store, { jobs, log, metrics, mailer, origin })
+  await workOnProposals(store, { jobs, log, metrics, mailer, origin })
   await workOnFigures(store, { jobs, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
   const watch = watchWaitingDraws({ db, metrics })

@@ -228,6 +228,12 @@ export interface Numbers {
   ticket_id: string | null;
 }
 
+export interface OpenedPayments {
+  opened_at: Generated<Timestamp>;
+  payment_id: string;
+  person_id: string;
+}
+
 export interface OpenRecords {
   game_id: string;
   published_at: Generated<Timestamp>;
@@ -395,6 +401,22 @@ export interface Prizes {
   person_id: string | null;
   position: number;
   ticket_id: string | null;
+}
+
+export interface Proposals {
+  account_name: string | null;
+  account_number: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  is_applied: boolean | null;
+  kind: string;
+  method: string | null;
+  person_id: string | null;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string | null;
+  role: string | null;
 }
 
 export interface ReceivingAccounts {
@@ -596,6 +618,17 @@ export interface UsedCodes {
   used_at: Generated<Timestamp>;
 }
 
+export interface UsedPictures {
+  original_sha256: Buffer;
+  payment_id: string;
+}
+
+export interface UsedReferences {
+  payment_id: string;
+  reference: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -630,6 +663,7 @@ export interface DB {
   notices: Notices;
   numbers: Numbers;
   open_records: OpenRecords;
+  opened_payments: OpenedPayments;
   payment_days: PaymentDays;
   payment_months: PaymentMonths;
   payments: Payments;
@@ -641,6 +675,7 @@ export interface DB {
   plan_versions: PlanVersions;
   plans: Plans;
   prizes: Prizes;
+  proposals: Proposals;
   receiving_accounts: ReceivingAccounts;
   refunds: Refunds;
   restored_seals: RestoredSeals;
@@ -660,5 +695,7 @@ export interface DB {
   upload_parts: UploadParts;
   uploads: Uploads;
   used_codes: UsedCodes;
+  used_pictures: UsedPictures;
+  used_references: UsedReferences;
   verifications: Verifications;
 }

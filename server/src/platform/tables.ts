@@ -59,6 +59,7 @@ export type Tables = {
       tax_rule: Day | null
     }
   >
+  opened_payments: DB['opened_payments']
   people: Refined<
     DB['people'],
     {
@@ -70,6 +71,10 @@ export type Tables = {
     }
   >
   prizes: DB['prizes']
+  proposals: Refined<
+    DB['proposals'],
+    { kind: 'receiving_account' | 'role' | 'lock' | 'unlock'; method: PaymentMethod | null; role: Role | null }
+  >
   receiving_accounts: Refined<DB['receiving_accounts'], { method: PaymentMethod }>
   refunds: Refined<DB['refunds'], { method: PaymentMethod; reason: RefundReason }>
   restored_seals: DB['restored_seals']
@@ -88,6 +93,8 @@ export type Tables = {
   upload_parts: DB['upload_parts']
   uploads: Refined<DB['uploads'], { refusal: PictureRefusal | null }>
   used_codes: DB['used_codes']
+  used_pictures: DB['used_pictures']
+  used_references: DB['used_references']
   verifications: DB['verifications']
   plan_versions: DB['plan_versions']
   plans: Refined<DB['plans'], { type: GameType; draws_every: 'day' | 'week' | 'month' }>

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Proposal } from '@edil/contract/proposals'
+import { LANGUAGES } from '@edil/domain/people'
+import { expect, test } from 'vitest'
+import { browse, testApp, testDeps } from '../../test/app.ts'
+import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/games.ts'
+import { givenPayment } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import { letDayPass } from '../../test/proposals.ts'
+import { newReference } from '../../test/references.ts'
+import { givenScreenshot } from '../../test/screenshots.ts'
+import { giveSession, giveTwoFactor, stepUp } from '../../test/sessions.ts'
+import { lockPerson } from '../accounts/lock-person.ts'
+import { listAccounts } from '../payments/receiving-accounts.queries.ts'
+import { setReceivingAccount } from '../payments/set-receiving-account.ts'
+import { submitPayment } from '../payments/submit-payment.ts'
+import { transaction } from '../platform/transaction.ts'
+import { applyDueProposal, confirmProposal } from './decide-proposal.ts'
+import { proposalMail } from './mails/proposal-mail.ts'
+import { listDueProposals } from './proposals.queries.ts'
+import { proposeChange } from './propose-change.ts'
+
+const database = await testDatabase()
+const { owner, store } = database
+const deps = await testDeps(database)
+const app = await testApp(database, deps)
+const OURS = { accountName: 'Edil Games', accountNumber: '0900123456' }
+const THIEFS = { accountName: 'A thief', accountNumber: '0911999999' }
+
+async function givenAdmin() {
+  const person = await givenPerson(database, { role: 'admin' })
+  await giveTwoFactor(owner, person.id, deps.accounts.secret)
+  const browser = browse(app)
+  await giveSession(owner, browser, person.id, deps.accounts.secret)
+  await stepUp(owner, person.id)
+  return { ...person, browser }
+}
+const [hana, dawit] = [await givenAdmin(), await givenAdmin()]
+type Admin = typeof hana
+
+const setAccount = ({ browser }: Admin, account: object) =>
+  browser.send('PUT', '/api/receiving-accounts/telebirr', account)
+const waiting = async () => (await hana.browser.get('/api/proposals')).body.proposals
+const confirm = ({ browser }: Admin, id: string) => browser.send('POST', `/api/proposals/${id}/confirmation`)
+const stop = ({ browser }: Admin, id: string) => browser.send('POST', `/api/proposals/${id}/stop`)
+const current = async () => (await listAccounts(store.db))[0]?.accountNumber
+
+async function mailedAdmins(): Promise<string[]> {
+  const { rows } = await owner.query(
+    `select data ->> 'personId' as id from pgboss.job where name = 'send-proposal-mail' order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+test('the first accounts are set at once; once players have paid, another admin confirms a change', async () => {
+  expect((await setAccount(hana, OURS)).body).toMatchObject({ isWaiting: false, accounts: [OURS] })
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await givenPayment(database, { personId, gameId: await givenGame(database), numbers: [1] })
+
+  expect((await setAccount(hana, THIEFS)).body).toMatchObject({ isWaiting: true, accounts: [OURS] })
+  expect(await current()).toBe(OURS.accountNumber)
+  expect(await mailedAdmins()).toEqual(expect.arrayContaining([hana.id, dawit.id]))
+  const [proposal] = await waiting()
+  expect(proposal).toMatchObject({ change: { kind: 'receiving_account', ...THIEFS }, proposedBy: hana.username })
+  expect(await confirm(hana, proposal.id)).toMatchObject({ status: 403, code: 'second_person_confirms' })
+  expect((await confirm(dawit, proposal.id)).body).toEqual({ proposals: [] })
+  expect(await current()).toBe(THIEFS.accountNumber)
+  expect(await confirm(dawit, proposal.id)).toMatchObject({ status: 404, code: 'proposal_not_found' })
+})
+
+test('any admin stops a change, and a later proposal replaces one that waits', async () => {
+  await setAccount(hana, { ...OURS, accountNumber: '0900111111' })
+  await setAccount(dawit, OURS)
+  const proposals = await waiting()
+  expect(proposals).toMatchObject([{ change: OURS, proposedBy: dawit.username }])
+  expect((await stop(hana, proposals[0].id)).body).toEqual({ proposals: [] })
+  expect(await current()).toBe(THIEFS.accountNumber)
+  expect(await stop(hana, proposals[0].id)).toMatchObject({ code: 'proposal_not_found' })
+})
+
+test('a change takes effect after a day in which no admin has stopped it', async () => {
+  await setAccount(hana, OURS)
+  const [{ id }] = await waiting()
+  expect(await listDueProposals(store.db)).toEqual([])
+  await expect(applyDueProposal(store, id)).rejects.toMatchObject({
+    constraint: 'proposals_two_admins_or_a_day',
+  })
+  await letDayPass(database, id)
+  expect(await listDueProposals(store.db)).toEqual([id])
+  await applyDueProposal(store, id)
+  expect(await current()).toBe(OURS.accountNumber)
+  await applyDueProposal(store, id)
+})
+
+test('a method is closed at once, and opened again at once with the same account only', async () => {
+  const close = () => setAccount(hana, { accountName: '', accountNumber: '' })
+  expect((await close()).body).toMatchObject({ accounts: [] })
+  expect((await setAccount(hana, OURS)).body).toMatchObject({ isWaiting: false, accounts: [OURS] })
+  await close()
+  expect((await setAccount(hana, THIEFS)).body).toMatchObject({ isWaiting: true, accounts: [] })
+  const [{ id }] = await waiting()
+  await stop(dawit, id)
+  await setAccount(dawit, OURS)
+  expect(await current()).toBe(OURS.accountNumber)
+})
+
+test('an incomplete account is refused before it waits', async () => {
+  for (const account of [
+    { ...THIEFS, accountName: '' },
+    { ...THIEFS, accountNumber: '12' },
+  ]) {
+    expect(await setAccount(hana, account)).toMatchObject({ code: 'request_invalid' })
+  }
+  expect(await waiting()).toEqual([])
+})
+
+test('two admins make an admin, and two remove one; other roles change at once', async () => {
+  const sara = await givenPerson(database)
+  await giveTwoFactor(owner, sara.id, deps.accounts.secret)
+  const roleOf = async () => (await owner.query('select role from people where id = $1', [sara.id])).rows[0].role
+  const change = (role: string) => hana.browser.send('PUT', `/api/people/${sara.id}/role`, { role })
+  expect((await change('reviewer')).body).toEqual({ isWaiting: false })
+  expect((await change('admin')).body).toEqual({ isWaiting: true })
+  expect(await roleOf()).toBe('reviewer')
+  const [up] = await waiting()
+  expect(up).toMatchObject({ change: { kind: 'role', username: sara.username, role: 'admin' } })
+  await confirm(dawit, up.id)
+  expect(await roleOf()).toBe('admin')
+  expect((await change('player')).body).toEqual({ isWaiting: true })
+  const [down] = await waiting()
+  await confirm(dawit, down.id)
+  expect(await roleOf()).toBe('player')
+})
+
+test('an admin who is to lose the role may stop it, but not confirm it', async () => {
+  await hana.browser.send('PUT', `/api/people/${dawit.id}/role`, { role: 'player' })
+  const [{ id }] = await waiting()
+  expect(await confirm(dawit, id)).toMatchObject({ status: 403, code: 'not_allowed' })
+  expect((await stop(dawit, id)).body).toEqual({ proposals: [] })
+  expect(await hana.browser.send('PUT', `/api/people/${hana.id}/role`, { role: 'player' })).toMatchObject({
+    code: 'not_allowed',
+  })
+})
+
+test('two admins lock an admin, whose sessions end at once, and two unlock them; others are locked at once', async () => {
+  const sara = await givenAdmin()
+  const isLocked = async (id: string) =>
+    (await owner.query('select locked_at from people where id = $1', [id])).rows[0].locked_at !== null
+  const lock = (id: string) => hana.browser.send('POST', `/api/people/${id}/lock`, { reason: 'A stolen session' })
+  expect((await lock(sara.id)).body).toEqual({ isWaiting: true })
+  expect((await sara.browser.get('/api/proposals')).code).toBe('login_required')
+  expect(await isLocked(sara.id)).toBe(false)
+  const [proposal] = await waiting()
+  expect(proposal.change).toEqual({ kind: 'lock', username: sara.username, reason: 'A stolen session' })
+  await confirm(dawit, proposal.id)
+  expect(await isLocked(sara.id)).toBe(true)
+  expect((await hana.browser.send('POST', `/api/people/${sara.id}/unlock`)).body).toEqual({ isWaiting: true })
+  expect(await isLocked(sara.id)).toBe(true)
+  const [unlock] = await waiting()
+  expect(unlock.change).toEqual({ kind: 'unlock', username: sara.username })
+  await confirm(dawit, unlock.id)
+  expect(await isLocked(sara.id)).toBe(false)
+
+  const host = await givenPerson(database, { role: 'host' })
+  expect((await lock(host.id)).body).toEqual({ isWaiting: false })
+  expect(await isLocked(host.id)).toBe(true)
+  expect((await hana.browser.send('POST', `/api/people/${host.id}/unlock`)).body).toEqual({ isWaiting: false })
+  expect(await lock(hana.id), 'the own account').toMatchObject({ code: 'not_allowed' })
+})
+
+test.each(['lock', 'demotion'] as const)('what an admin has proposed stops with their %s', async (kind) => {
+  const thief = await givenAdmin()
+  await setAccount(thief, THIEFS)
+  const [theirs] = await waiting()
+  if (kind === 'lock') await hana.browser.send('POST', `/api/people/${thief.id}/lock`, { reason: 'A thief' })
+  else await hana.browser.send('PUT', `/api/people/${thief.id}/role`, { role: 'player' })
+  const about = (await waiting()).find((proposal: { change: object }) => 'username' in proposal.change)
+  await confirm(dawit, about.id)
+  expect(await waiting()).toEqual([])
+  const { rows } = await owner.query('select is_applied, decided_by from proposals where id = $1', [theirs.id])
+  expect(rows).toEqual([{ is_applied: false, decided_by: dawit.id }])
+})
+
+test('the database applies nothing of an admin who is locked, and another admin may still stop it', async () => {
+  const thief = await givenAdmin()
+  await setAccount(thief, THIEFS)
+  const [{ id }] = await waiting()
+  await owner.query(`update people set locked_at = now(), locked_reason = 'A thief' where id = $1`, [thief.id])
+  await letDayPass(database, id)
+  await expect(applyDueProposal(store, id)).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    transaction(store, (tx) => confirmProposal(tx, { proposalId: id, adminId: hana.id })),
+  ).rejects.toMatchObject({
+    code: '23514',
+  })
+  expect((await stop(hana, id)).body).toEqual({ proposals: [] })
+  expect(await current()).toBe(OURS.accountNumber)
+})
+
+test('a player with business in progress does not become staff, and a proposal that became impossible is stopped', async () => {
+  const sara = await givenPerson(database)
+  const change = (role: string) => hana.browser.send('PUT', `/api/people/${sara.id}/role`, { role })
+  expect((await change('admin')).body).toEqual({ isWaiting: true })
+  const [{ id }] = await waiting()
+  await givenPayment(database, { personId: sara.id, gameId: await givenGame(database), numbers: [3] })
+  expect(await change('reviewer')).toMatchObject({ status: 409, code: 'person_plays' })
+  expect(await change('admin')).toMatchObject({ status: 409, code: 'person_plays' })
+  expect(await confirm(dawit, id)).toMatchObject({ status: 409, code: 'person_plays' })
+  await letDayPass(database, id)
+  await applyDueProposal(store, id)
+  expect(await waiting()).toEqual([])
+  const { rows } = await owner.query(
+    `select action, actor from audit_log where subject = $1 order by seq desc limit 1`,
+    [id],
+  )
+  expect(rows).toEqual([{ action: 'proposal_stopped', actor: 'system' }])
+})
+
+test('a payment waits for a promotion that is not committed yet, and is refused', async () => {
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const payment = {
+    key: randomUUID(),
+    personId,
+    gameId: await givenGame(database),
+    method: 'telebirr',
+    accountName: 'Selam Bekele',
+    reference: newReference(),
+    screenshotId: await givenScreenshot(database, personId),
+    numbers: [],
+    count: 1,
+  } as const
+  const submit = () => transaction(store, (tx) => submitPayment(tx, payment))
+  const outcome = await transaction(store, async (tx) => {
+    await proposeChange(tx, { kind: 'role', personId, role: 'reviewer' }, hana.id)
+    const submitting = submit().catch((error: unknown) => error)
+    await sleep(500)
+    return { submitting }
+  })
+  expect(await outcome.submitting).toMatchObject({ code: 'staff_cannot_play' })
+})
+
+test.each(LANGUAGES)('the mail says who proposed what, and when it takes effect (%s)', async (language) => {
+  const facts = { proposedAt: '2026-11-15T12:00:00.000Z', appliesAt: '2026-11-16T12:00:00.000Z' }
+  const mailOf = async (change: Proposal['change']) => {
+    const proposal = { id: randomUUID(), proposedBy: 'yohannes_g', change, ...facts }
+    return (await proposalMail({ language, name: 'Hana', url: 'https://edil.test/etxdark', proposal })).text
+  }
+  for (const [change, said] of [
+    [{ kind: 'receiving_account', method: 'cbe', ...THIEFS }, '0911999999 (A thief)'],
+    [{ kind: 'role', username: 'sara_9', role: 'admin' }, 'sara_9'],
+    [{ kind: 'lock', username: 'sara_9', reason: 'A stolen session' }, 'A stolen session'],
+    [{ kind: 'unlock', username: 'sara_9' }, 'sara_9'],
+  ] as const) {
+    const text = await mailOf(change)
+    expect(text).toContain('yohannes_g')
+    expect(text).toContain(said)
+    expect(text, 'the day after').toMatch(/\b16\b/)
+    expect(text).toContain('https://edil.test/etxdark')
+  }
+})
+
+test('the database refuses an account, an admin and a decision by one person', async () => {
+  const alone = transaction(store, (tx) => setReceivingAccount(tx, { method: 'cbe', ...THIEFS, changedBy: hana.id }))
+  await expect(alone).rejects.toMatchObject({ code: '23514' })
+  const { id } = await givenPerson(database, { role: 'reviewer' })
+  const promote = store.db.updateTable('people').set({ role: 'admin' }).where('id', '=', id).execute()
+  await expect(promote).rejects.toMatchObject({ code: '23514' })
+  const lock = transaction(store, (tx) => lockPerson(tx, { personId: dawit.id, adminId: hana.id, reason: 'alone' }))
+  await expect(lock).rejects.toMatchObject({ code: '23514' })
+  const propose = (adminId: string) =>
+    owner.query(`insert into proposals (kind, person_id, role, proposed_by) values ('role', $1, 'admin', $2)`, [
+      id,
+      adminId,
+    ])
+  const { id: host } = await givenPerson(database, { role: 'host' })
+  await expect(propose(host), 'by a host').rejects.toMatchObject({ code: '23514' })
+  await propose(hana.id)
+  const decide = owner.query('update proposals set is_applied = true, decided_by = proposed_by where person_id = $1', [
+    id,
+  ])
+  await expect(decide).rejects.toMatchObject({ constraint: 'proposals_two_admins_or_a_day' })
+})
