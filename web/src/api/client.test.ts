@@ -63,7 +63,8 @@ export const checkedByTypes = [
   () => get<typeof listGames>('/api/games'),
   () => get<typeof listGames>('/api/games?state=ended'),
   () => get<typeof showBoard>(`/api/games/${'daily-1' as string}/board`),
-  () => send<typeof approvePayment>('POST', `/api/review/payments/${'p' as string}/approval`, {}),
+  () =>
+    send<typeof approvePayment>('POST', `/api/review/payments/${'p' as string}/approval`, { reference: 'CHV4K8Q2ZT' }),
   // @ts-expect-error the address of another endpoint
   () => get<typeof listGames>('/api/draws'),
   // @ts-expect-error a misspelt address

@@ -12,6 +12,7 @@ import type { Role } from '@edil/domain/people'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { get, send } from './client.ts'
+import { PROPOSALS } from './proposals.ts'
 import { withStaffCheck } from './staff.ts'
 
 const PEOPLE = ['people'] as const
@@ -79,9 +80,11 @@ export function usePersonActions(personId: string) {
 }
 
 function actionsOn(client: QueryClient, path: AddressOf<typeof showPerson>) {
-  const change = async (call: Promise<unknown>) => {
-    await withStaffCheck(client, call)
+  const change = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    const answer = await withStaffCheck(client, call)
     await client.invalidateQueries({ queryKey: PEOPLE })
+    await client.invalidateQueries({ queryKey: PROPOSALS })
+    return answer
   }
   return {
     lock: (reason: string) => change(send<typeof lockPerson>('POST', `${path}/lock`, { reason })),

@@ -4,6 +4,7 @@ import type { listRefunds, payRefund, reserveRefund, setReceivingAccount } from 
 import type { PaymentMethod } from '@edil/domain/postings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { get, send } from './client.ts'
+import { PROPOSALS } from './proposals.ts'
 import { REVIEW, useRecheckMs } from './review.ts'
 import { withStaffCheck } from './staff.ts'
 import { usePagedQuery } from './use-paged-query.ts'
@@ -64,13 +65,18 @@ export function useReceivingAccountsNow() {
 type AccountBody = { readonly accountName: string; readonly accountNumber: string }
 
 /** For admins; may require the second factor again. */
-export function useSetReceivingAccount(): (method: PaymentMethod, body: AccountBody) => Promise<void> {
+export function useSetReceivingAccount(): (
+  method: PaymentMethod,
+  body: AccountBody,
+) => Promise<{ isWaiting: boolean }> {
   const client = useQueryClient()
   return async (method, body) => {
-    const answer = await withStaffCheck(
+    const { isWaiting, ...answer } = await withStaffCheck(
       client,
       send<typeof setReceivingAccount>('PUT', `/api/receiving-accounts/${method}`, body),
     )
     client.setQueryData(ACCOUNTS, answer)
+    await client.invalidateQueries({ queryKey: PROPOSALS })
+    return { isWaiting }
   }
 }

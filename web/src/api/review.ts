@@ -130,14 +130,8 @@ export function useReviewActions(paymentId: string) {
     }
     return {
       /** With `receivedSantim` if more than the price arrived. */
-      approve: (receivedSantim?: number) =>
-        decide(
-          send<typeof approvePayment>(
-            'POST',
-            `${pathOf(paymentId)}/approval`,
-            receivedSantim === undefined ? {} : { receivedSantim },
-          ),
-        ),
+      approve: (body: BodyOf<typeof approvePayment>) =>
+        decide(send<typeof approvePayment>('POST', `${pathOf(paymentId)}/approval`, body)),
       /** Although a check fails. The server requires a step-up. */
       approveDespiteChecks: (body: BodyOf<typeof approveDespiteChecks>) =>
         decide(send<typeof approveDespiteChecks>('POST', `${pathOf(paymentId)}/approval-despite-checks`, body)),

@@ -10,6 +10,7 @@ import * as people from '@edil/contract/people'
 import * as planSettings from '@edil/contract/plan-settings'
 import * as plans from '@edil/contract/plans'
 import * as prizes from '@edil/contract/prizes'
+import * as proposals from '@edil/contract/proposals'
 import * as review from '@edil/contract/review'
 import * as salesStops from '@edil/contract/sales-stops'
 import * as sessions from '@edil/contract/sessions'
@@ -64,6 +65,7 @@ const ENDPOINTS = [
   planSettings,
   plans,
   prizes,
+  proposals,
   review,
   salesStops,
   sessions,

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
+import { usePropose } from '../access/use-propose.ts'
 
 type AccountDialogProps = {
   readonly method: PaymentMethod
@@ -32,13 +33,12 @@ function AccountForm({ method, account, stepUp, onClose }: AccountFormProps) {
   const { t } = useText()
   const reason = useFailureReason()
   const save = useSetReceivingAccount()
+  const propose = usePropose(stepUp)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./account-form.schema.ts')).accountSchema,
     async (body) => {
-      const isDone = await stepUp.run(() => save(method, body))
-      if (!isDone) return
-      onClose()
-      showToast('good', t('receiving.saved'), t(`review.method.${method}`))
+      const done = { title: t('receiving.saved'), text: t(`review.method.${method}`) }
+      if (await propose(() => save(method, body), done)) onClose()
     },
     {
       check: ({ accountName, accountNumber }) =>

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
+import { ProposalsCard } from '../access/proposals-card.tsx'
 import styles from './receiving-accounts.module.css'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
@@ -27,6 +28,7 @@ export function ReceivingAccounts() {
         <h1>{t('receiving.title')}</h1>
         <Type muted>{t('receiving.text')}</Type>
       </div>
+      <ProposalsCard />
       <Card as="section">
         {!data && !error && (
           <Skeleton label={t('page.loading')}>

@@ -12,8 +12,8 @@ export function FailingChecks({ failing, type }: FailingChecksProps) {
   return failing.map(({ paymentId, checks }) => (
     <Message
       key={paymentId}
-      tone={checks.every((check) => check === 'no_reference') ? 'waiting' : 'bad'}
-      title={t('numbers.checksFail')}
+      tone={checks.every((check) => check === 'no_reference' || check === 'not_opened') ? 'waiting' : 'bad'}
+      title={t(checks.every((check) => check === 'not_opened') ? 'numbers.lookFirst' : 'numbers.checksFail')}
       action={
         <ButtonLink
           href={`/etxdark/payments?${new URLSearchParams({ type, status: 'pending', payment: paymentId })}`}

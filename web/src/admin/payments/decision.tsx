@@ -7,7 +7,7 @@ import { useKeys } from '../../page/use-keys.ts'
 import { useFormat, useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Key } from '../../ui/type.tsx'
+import { Key, Type } from '../../ui/type.tsx'
 import { type Check, likelyReason, verdictOf } from './checks.ts'
 import styles from './payments.module.css'
 import { REFERENCE_FIELD } from './reference-field.tsx'
@@ -26,8 +26,8 @@ type DecisionProps = {
 
 /**
  * Approve or reject, also by the keys A and R. A approves only when the screenshot is visible and no check fails. When one
- * fails, or when there is no transaction number on the screenshot, an approval needs a note. While the number in the field is not
- * stored, Approve leads to the field.
+ * fails, an approval needs a note. While there is no transaction number, or the one in the field is not stored, Approve leads to the
+ * field: the server approves only the number that the reviewer has compared.
  */
 export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) {
   const { t } = useText()
@@ -41,11 +41,12 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   const more = moreReceived(received, payment.amountSantim)
 
   const approve = () => {
-    if (payment.reference === null || isReferenceOpen) return focusOnField(REFERENCE_FIELD)
-    if (isDoubtful || more === 'wrong') return override()
-    void start((actions) => actions.approve(more))
+    const { reference } = payment
+    if (reference === null || isReferenceOpen) return focusOnField(REFERENCE_FIELD)
+    if (more === 'wrong') return focusOnField('more')
+    if (isDoubtful) return setOpened('override')
+    void start((actions) => actions.approve({ reference, ...(more !== undefined && { receivedSantim: more }) }))
   }
-  const override = () => (more === 'wrong' ? focusOnField('more') : setOpened('override'))
   const focusOn = (button: 'approve' | 'reject') => document.getElementById(`${id}-${button}`)?.focus()
   const goBack = () => {
     setOpened(undefined)
@@ -57,11 +58,12 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
       : { approve: isDoubtful || !isSeen ? () => focusOn('approve') : approve, reject: () => setOpened('reject') },
   )
 
-  if (opened === 'override') {
+  if (opened === 'override' && payment.reference !== null) {
     return (
       <Suspense>
         <OverrideForm
           payment={payment}
+          reference={payment.reference}
           receivedSantim={more === 'wrong' ? undefined : more}
           isBusy={isBusy}
           onApprove={start}
@@ -86,9 +88,9 @@ export function Decision({ payment, checks, isSeen, onDecided }: DecisionProps) 
   return (
     <>
       {payment.reference === null && (
-        <Button look="text" size="small" className={styles.more} onClick={override}>
+        <Type size="sm" muted>
           {t('review.numberless')}
-        </Button>
+        </Type>
       )}
       <MoreReceived payment={payment} received={received} onReceived={setReceived} />
       <div className={styles.decision} data-dock>

@@ -12,6 +12,8 @@ import type { Decide } from './use-decide.ts'
 
 type OverrideFormProps = {
   readonly payment: PaymentReview
+  /** The transaction number that the reviewer has compared. */
+  readonly reference: string
   /** The amount that arrived, if it was more than the price. */
   readonly receivedSantim: number | undefined
   readonly isBusy: boolean
@@ -20,7 +22,7 @@ type OverrideFormProps = {
 }
 
 /** Approves past a failing check: with a note, and with a second factor when the server requires it. Escape cancels. */
-export function OverrideForm({ payment, receivedSantim, isBusy, onApprove, onCancel }: OverrideFormProps) {
+export function OverrideForm({ payment, reference, receivedSantim, isBusy, onApprove, onCancel }: OverrideFormProps) {
   const { t } = useText()
   const reasonOf = useFailureReason()
   const stepUp = useStepUp()
@@ -32,6 +34,7 @@ export function OverrideForm({ payment, receivedSantim, isBusy, onApprove, onCan
         await stepUp.run(async () => {
           decision = await approveDespiteChecks({
             note,
+            reference,
             ...(receivedSantim === undefined ? {} : { receivedSantim }),
           })
         })

@@ -2,12 +2,13 @@ import type { PersonDetails } from '@edil/contract/people'
 import { usePersonActions } from '../../api/people.ts'
 import { useForm } from '../../api/use-form.ts'
 import { FormButtons } from '../../page/form-buttons.tsx'
+import type { StepUp } from '../../page/step-up.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/toast-list.ts'
+import { GuardedDialog } from '../access/guarded-dialog.tsx'
+import { usePropose } from '../access/use-propose.ts'
 import { nameOf } from './person-name.tsx'
 
 type LockDialogProps = { readonly open: boolean; readonly person: PersonDetails; readonly onClose: () => void }
@@ -15,29 +16,30 @@ type LockDialogProps = { readonly open: boolean; readonly person: PersonDetails;
 export function LockDialog({ open, person, onClose }: LockDialogProps) {
   const { t } = useText()
   return (
-    <Dialog open={open} title={t('lock.title', { name: nameOf(person) })} onClose={onClose}>
-      <LockForm person={person} onClose={onClose} />
-    </Dialog>
+    <GuardedDialog open={open} title={t('lock.title', { name: nameOf(person) })} onClose={onClose}>
+      {(stepUp) => <LockForm person={person} stepUp={stepUp} onClose={onClose} />}
+    </GuardedDialog>
   )
 }
 
-function LockForm({ person, onClose }: Omit<LockDialogProps, 'open'>) {
+type LockFormProps = Omit<LockDialogProps, 'open'> & { readonly stepUp: StepUp }
+
+function LockForm({ person, stepUp, onClose }: LockFormProps) {
   const { t } = useText()
   const onFailure = useFailureToast('action.failed')
   const actions = usePersonActions(person.id)
+  const propose = usePropose(stepUp)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./people-forms.schema.ts')).lockSchema,
     async ({ reason }) => {
-      await actions.lock(reason)
-      onClose()
-      showToast('good', t('lock.done', { name: nameOf(person) }))
+      if (await propose(() => actions.lock(reason), { title: t('lock.done', { name: nameOf(person) }) })) onClose()
     },
     { onFailure },
   )
   return (
     <form {...form}>
       <Column gap={3}>
-        <p>{t('lock.text')}</p>
+        <p>{t(person.role === 'admin' ? 'lock.adminText' : 'lock.text')}</p>
         <TextField
           name="reason"
           label={t('lock.reason')}

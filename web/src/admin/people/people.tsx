@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ALL_PEOPLE, type PeopleSearch, usePeople } from '../../api/people.ts'
 import { useSession } from '../../api/session.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Column } from '../../ui/layout.tsx'
@@ -19,6 +20,11 @@ export function People() {
   )
 }
 
+/** For admins. */
+const ProposalsCard = lazy(async () => {
+  const [{ ProposalsCard: Card }] = await Promise.all([import('../access/proposals-card.tsx'), loadTextPart('review')])
+  return { default: Card }
+})
 /** Loaded when a person is opened. */
 const PersonPanel = lazy(async () => ({ default: (await import('./person-panel.tsx')).PersonPanel }))
 
@@ -43,6 +49,7 @@ function PeopleDesk() {
     <div className={classNames(styles.desk, chosen && styles.withPerson)}>
       <h1>{t('admin.people')}</h1>
       <Column gap={4} className={styles.list}>
+        <Suspense>{me?.role === 'admin' && <ProposalsCard />}</Suspense>
         <PeopleSearchForm form={form} onSearch={find} />
         <PeopleList people={people} chosen={chosen} onClear={clear} />
       </Column>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { loadChunk } from '../../api/load-chunk.ts'
 import { usePersonActions } from '../../api/people.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useStepUp } from '../../page/step-up.tsx'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { Column } from '../../ui/layout.tsx'
 import { Message } from '../../ui/message.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
+import { usePropose } from '../access/use-propose.ts'
 import { nameOf } from './person-name.tsx'
 
 type AdminActionsProps = { readonly person: PersonDetails; readonly isMe: boolean }
@@ -72,13 +74,17 @@ export function ResetAction({ person }: { readonly person: PersonSummary }) {
 function UnlockAction({ person }: { readonly person: PersonDetails }) {
   const { t } = useText()
   const { unlock } = usePersonActions(person.id)
+  const stepUp = useStepUp()
+  const propose = usePropose(stepUp)
   const unlockPerson = useAction(async () => {
-    await unlock()
-    showToast('good', t('unlock.done', { name: nameOf(person) }))
+    await propose(unlock, { title: t('unlock.done', { name: nameOf(person) }) })
   }, useFailureToast('action.failed'))
   return (
-    <Button look="line" wide busy={unlockPerson.isBusy} onClick={() => unlockPerson.start()}>
-      {t('unlock.button')}
-    </Button>
+    <>
+      <Button look="line" wide busy={unlockPerson.isBusy} onClick={() => unlockPerson.start()}>
+        {t('unlock.button')}
+      </Button>
+      {stepUp.dialog}
+    </>
   )
 }

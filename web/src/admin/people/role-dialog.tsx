@@ -9,9 +9,9 @@ import { useText } from '../../text/use-text.ts'
 import { Option, OptionGroup } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
 import { GuardedDialog } from '../access/guarded-dialog.tsx'
+import { usePropose } from '../access/use-propose.ts'
 import { nameOf } from './person-name.tsx'
 import styles from './role-dialog.module.css'
 
@@ -32,13 +32,12 @@ function RoleForm({ person, stepUp, onClose }: RoleFormProps) {
   const { t } = useText()
   const onFailure = useFailureToast('action.failed')
   const actions = usePersonActions(person.id)
+  const propose = usePropose(stepUp)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./people-forms.schema.ts')).roleSchema,
     async ({ role }) => {
-      const isDone = await stepUp.run(() => actions.changeRole(role))
-      if (!isDone) return
-      onClose()
-      showToast('good', t('role.done', { name: nameOf(person), role: t(`people.role.${role}`) }))
+      const title = t('role.done', { name: nameOf(person), role: t(`people.role.${role}`) })
+      if (await propose(() => actions.changeRole(role), { title })) onClose()
     },
     {
       check: ({ role }) => (role === person.role ? { role: 'same' } : {}),

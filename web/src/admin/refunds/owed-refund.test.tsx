@@ -61,3 +61,14 @@ test('when another operator was faster, the card shows who is paying', async () 
   await expect.element(page.getByText('The refund was not reserved')).toBeVisible()
   await expect.element(page.getByText('hana_r is paying this one')).toBeVisible()
 })
+
+test('the person who decided about the payment is not offered to pay it', async () => {
+  fakeServer({
+    'GET /api/session': () => ({ person: { ...EXAMPLE_ME, username: 'dawit_m', role: 'reviewer' } }),
+    'GET /api/withdrawals': () => ({ withdrawals: [] }),
+    'GET /api/review/refunds?state=owed': () => listRefunds.example,
+  })
+  await open()
+  await expect.element(page.getByText('Another person pays this refund')).toBeVisible()
+  await expect.element(reserveButton()).not.toBeInTheDocument()
+})

@@ -106,6 +106,13 @@ function PayStep({ refund, isSettling, onPaid }: OwedRefundCardProps & { readonl
     () => reserve(refund.id),
     (error) => showToast('bad', t('refunds.reserveFailed'), reason(error)),
   )
+  if (person?.username && refund.decidedBy.includes(person.username)) {
+    return (
+      <Message tone="waiting" icon="hourglass" title={t('refunds.youDecided')}>
+        {t('refunds.youDecidedText')}
+      </Message>
+    )
+  }
   if (refund.reservedBy === null) {
     return (
       <Button look="primary" wide busy={isBusy} settling={isSettling} onClick={() => void start()}>

@@ -9,6 +9,7 @@ import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import { ListFailed } from '../access/list-failed.tsx'
 import { ListSkeleton } from '../access/list-skeleton.tsx'
+import { ProposalsCard } from '../access/proposals-card.tsx'
 import { Decisions } from './decisions.tsx'
 import { DrawsOfDay } from './draws-of-day.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
@@ -41,6 +42,7 @@ function Sections({ today }: { readonly today: Today }) {
   const { person } = useSession()
   return (
     <>
+      {person?.role === 'admin' && <ProposalsCard />}
       {person?.role === 'admin' && <SetupList />}
       <div className={styles.overview}>
         <Needs today={today} />

@@ -1,6 +1,6 @@
 import type { MyNumbers } from '@edil/contract/boards'
 import { EXAMPLE_GAME, type Game } from '@edil/contract/games'
-import { EXAMPLE_PAYMENT, type Payment } from '@edil/contract/payments'
+import { EXAMPLE_PAYMENT, listReceivingAccounts, type Payment } from '@edil/contract/payments'
 import { EXAMPLE_ME } from '@edil/contract/sessions'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ const mine: MyNumbers = {
   now: new Date().toISOString(),
   numbers: [42, 93].map((number) => ({ number, status: 'held', heldUntil: inMinutes(15) })),
 }
-const accounts = [{ method: 'telebirr', accountName: 'Edil Games', accountNumber: '0900123456' }] as const
+const { accounts } = listReceivingAccounts.example
 const UPLOAD_ID = '6a1c0f0e-6f0b-4b7e-9a53-0c1d8a3a8f11'
 
 beforeEach(() => sessionStorage.clear())
@@ -216,8 +216,9 @@ test('a player who saw another account reads that it counts too', async () => {
   await open()
   await expect.element(page.getByText('0900 123 456')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByText('Our account, last changed on', { exact: false })).toBeVisible()
   await cleanup()
-  await open({ accounts: [{ ...accounts[0], accountNumber: '0900999999' }] })
+  await open({ accounts: accounts.map((account) => ({ ...account, accountNumber: '0900999999' })) })
   await expect.element(notice).toBeVisible()
   await expect.element(page.getByText('0900 999 999')).toBeVisible()
 })

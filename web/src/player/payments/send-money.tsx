@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { CopyRow } from '../../ui/copy-row.tsx'
 import { Step } from '../../ui/step.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { Type } from '../../ui/type.tsx'
 import { spacedAccount } from './paying-for.ts'
 import styles from './payment.module.css'
 
@@ -39,6 +40,9 @@ export function SendMoney({ account, amountSantim, children }: SendMoneyProps) {
           raw={account.accountNumber}
           {...row}
         />
+        <Type size="sm" muted>
+          {t('pay.accountSince', { when: format.date(new Date(account.changedAt)) })}
+        </Type>
       </Card>
     </Step>
   )
