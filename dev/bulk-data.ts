@@ -76,9 +76,10 @@ function statements(players: number, games: number, perGame: number): Record<str
              ${uuid('payment', `game.id || ':' || k`)} as payment_id, ${uuid('ticket', `game.id || ':' || k`)} as ticket_id
       from bulk_games as game cross join generate_series(1, ${perGame}) as k`,
     payments: `
-      insert into payments (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, screenshot_id,
-                            status, outcome, submitted_at, decided_at, decided_by, payer_erased_at)
-      select payment_id, person_id, payment_id, game_id, 'telebirr', '', 1, fee, array[number], payment_id, 'approved', 'ticket',
+      insert into payments (id, person_id, idempotency_key, game_id, method, account_name, count, amount, numbers, reference,
+                            screenshot_id, status, outcome, submitted_at, decided_at, decided_by, payer_erased_at)
+      select payment_id, person_id, payment_id, game_id, 'telebirr', '', 1, fee, array[number],
+             upper(left(md5(payment_id::text), 30)), payment_id, 'approved', 'ticket',
              draws_at - make_interval(mins => 20 + number), draws_at - make_interval(mins => 19 + number), ${approver}, draws_at
       from sold`,
     tickets: `

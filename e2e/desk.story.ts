@@ -5,7 +5,7 @@ import { givenPlan } from '../server/test/games.ts'
 import { givenWonPrizes } from '../server/test/payouts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ensureTaxRule, openAsStaff } from './payment-steps.ts'
-import { createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
+import { createHold, createPendingPayment, freeNumbers, givenRejected } from './pending-payment.ts'
 import { serveReceipts } from './receipt.ts'
 import { screensOf } from './screens.ts'
 import { node, owner, world } from './stack.ts'
@@ -20,7 +20,7 @@ for (const { width, language, theme } of screensOf({ short: 'desktop' })) {
     const view = viewOf(language, width)
     const [first = 0, second = 0, third = 0] = await freeNumbers(owner, TYPE)
     const sha256 = randomBytes(32)
-    await createPendingPayment({ type: TYPE, number: first, sha256 })
+    await givenRejected(await createPendingPayment({ type: TYPE, number: first, sha256 }), 'fraud')
     await createPendingPayment({ type: TYPE, number: second, sha256 })
     await createHold({ type: TYPE, number: third })
     await ensureTaxRule()

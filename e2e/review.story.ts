@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { waitForMail } from '../dev/mailbox.ts'
 import { totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { DESK_POLL_MS, expectApprovable, rejectOnDesk } from './payment-steps.ts'
-import { clearReviewQueue, createHold, createPendingPayment, freeNumbers } from './pending-payment.ts'
+import { clearReviewQueue, createHold, createPendingPayment, freeNumbers, givenRejected } from './pending-payment.ts'
 import { serveReceipts } from './receipt.ts'
-import { createAdmin, node, owner } from './stack.ts'
+import { createAdmin, node, owner, stackFolder } from './stack.ts'
 import { test } from './story.ts'
 import { type View, viewsOf } from './view.ts'
 import { expectToast, goTo, logIn, newPerson, openAsVisitor, PASSWORD, setUpTwoFactor } from './visitor.ts'
@@ -21,7 +22,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     test.setTimeout(300_000)
     const free = await freeNumbers(owner, type)
     const numberAt = (place: number) => free[place] ?? 0
-    const { page, secret } = await openAsAdmin(browser, view)
+    const { page, secret, email } = await openAsAdmin(browser, view)
     const panel = page.locator('[data-payment]')
     const chosen = () => panel.getAttribute('data-payment')
 
@@ -49,6 +50,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     await test.step('a reused screenshot is shown beside the first, and its rejection reason is preselected', async () => {
       const sha256 = randomBytes(32)
       const first = await createPendingPayment({ type, number: numberAt(2), sha256 })
+      await givenRejected(first, 'fraud')
       const second = await createPendingPayment({ type, number: numberAt(3), sha256, reference: reference() })
       await goTo(page, view, `${desk}&payment=${second.paymentId}`)
       await expect(panel.getByText(translate('review.picture.fail'))).toBeVisible()
@@ -106,7 +108,8 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await page.route('**/approval', async (route) => {
         const headers = { origin: new URL(node(1)).origin }
         const url = route.request().url()
-        expect((await colleague.page.request.post(url, { data: {}, headers })).ok()).toBe(true)
+        const data = route.request().postDataJSON()
+        expect((await colleague.page.request.post(url, { data, headers })).ok()).toBe(true)
         await route.continue()
       })
       await expectApprovable(panel)
@@ -119,14 +122,19 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await colleague.page.context().close()
     })
 
-    await test.step('a rejected payment whose money arrived is owed, and refunded with the second factor', async () => {
-      const { paymentId, username } = await createPendingPayment({ type, number: numberAt(41) })
+    await test.step('a rejected payment whose money arrived is owed, and another person refunds it with the second factor', async () => {
+      const { paymentId, username: own } = await createPendingPayment({ type, number: numberAt(41) })
+      const colleagues = await createPendingPayment({ type, number: numberAt(44) })
+      await givenRejected(colleagues, 'wrong_amount', 7_050n)
+      const { username } = colleagues
       await goTo(page, view, `${desk}&payment=${paymentId}`)
-      await expect(panel.getByRole('heading', { name: username })).toBeVisible()
+      await expect(panel.getByRole('heading', { name: own })).toBeVisible()
       await rejectOnDesk(page, view, 'wrong_amount', '70.50')
       await goTo(page, view, '/etxdark/refunds')
       const card = page.locator('main li', { hasText: username })
       await expect(card.getByText('70.50')).toBeVisible()
+      const decided = page.locator('main li', { hasText: own })
+      await expect(decided.getByText(translate('refunds.youDecided'))).toBeVisible()
       await expectAccessible(page, shot('refunds'))
       await card.getByRole('button', { name: translate('refunds.reserve') }).click()
       await expect(card.getByText(translate('refunds.reservedByYou'))).toBeVisible()
@@ -145,25 +153,37 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
       await expectAccessible(page, shot('refunds-paid'))
     })
 
-    await test.step('an admin sets the receiving account', async () => {
+    await test.step('an admin proposes another receiving account, every admin gets an email, and one stops it', async () => {
       await goTo(page, view, '/etxdark/accounts')
       await page
         .getByRole('button', { name: translate('receiving.changeOf', { method: translate('review.method.telebirr') }) })
         .click()
       await page.locator('[name=accountName]').fill('Edil Games')
-      await page.locator('[name=accountNumber]').fill('0900123456')
+      await page.locator('[name=accountNumber]').fill('0900654321')
+      const before = new Date()
       await expectAccessible(page, shot('account'))
       await page.getByRole('button', { name: translate('receiving.save') }).click()
-      await expectToast(page, view, 'receiving.saved')
-      await expect(page.getByText('0900123456').first()).toBeVisible()
+      await expectToast(page, view, 'proposals.waiting')
+      await expect(page.getByText(translate('proposals.own'))).toBeVisible()
+      const mail = await waitForMail(stackFolder(), email, { after: before })
+      expect(mail.text).toContain('0900654321 (Edil Games)')
+      await expectAccessible(page, shot('proposal'))
+      await page.getByRole('button', { name: translate('proposals.stop') }).click()
+      await expectToast(page, view, 'proposals.stopped')
     })
 
     await test.step('a player’s numbers are approved or cancelled as a group', async () => {
-      const { username } = await createPendingPayment({ type, number: numberAt(42) })
+      const { username, paymentId } = await createPendingPayment({ type, number: numberAt(42) })
       const holder = await createHold({ type, number: numberAt(43) })
       await goTo(page, view, `/etxdark/numbers?type=${type}`)
       await expect(page.getByRole('heading', { name: holder })).toBeVisible()
       await expectAccessible(page, shot('numbers'))
+      const card = page.locator('main li', { hasText: username })
+      await expect(card.getByText(translate('numbers.lookFirst'))).toBeVisible()
+      await card.getByRole('link', { name: translate('numbers.toPayment') }).click()
+      await expect(panel).toHaveAttribute('data-payment', paymentId)
+      await expectApprovable(panel)
+      await goTo(page, view, `/etxdark/numbers?type=${type}`)
       await page.getByRole('button', { name: translate('numbers.approveOf', { name: username }) }).click()
       await expectToast(page, view, 'numbers.approved')
       await page.getByRole('button', { name: translate('numbers.cancelOf', { name: holder }) }).click()
@@ -180,14 +200,16 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
   })
 }
 
-async function openAsAdmin(browser: Browser, view: View): Promise<{ page: Page; secret: string; username: string }> {
+type OpenedAdmin = { readonly page: Page; readonly secret: string; readonly username: string; readonly email: string }
+
+async function openAsAdmin(browser: Browser, view: View): Promise<OpenedAdmin> {
   const admin = newPerson('Boss')
   createAdmin(admin, PASSWORD)
   const { page } = await openAsVisitor(browser, view, '/etxdark/payments')
   await serveReceipts(page)
   await logIn(page, view, admin.username)
   await expect(page).toHaveURL(/\/profile\/two-factor/)
-  return { page, secret: await setUpTwoFactor(page, view), username: admin.username }
+  return { page, secret: await setUpTwoFactor(page, view), username: admin.username, email: admin.email }
 }
 
 /** A keyboard user must always have a focused element. */

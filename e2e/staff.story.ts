@@ -71,7 +71,7 @@ for (const view of viewsOf({ short: ['am', 360] })) {
     await expect(panel.getByText(translate('history.signed_in')).first()).toBeVisible()
     await expectAccessible(page, shot('person'))
 
-    await test.step('locking signs the player out, and the next login says that the account is locked', async () => {
+    await test.step('locking requires the second factor again and signs the player out, and the next login says why', async () => {
       await panel.getByRole('button', button('lock.button')).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', button('lock.button')).click()
@@ -79,6 +79,11 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await dialog.locator('[name=reason]').fill('The phone was stolen')
       await expectAccessible(page, shot('lock'))
       await dialog.getByRole('button', button('lock.button')).click()
+      await expect(page.getByRole('heading', { name: translate('stepUp.title') })).toBeVisible()
+      await expectAccessible(page, shot('step-up'))
+      await dialog.last().locator('[name=code]').fill(totp(secret, 1))
+      await page.getByRole('button', button('stepUp.confirm')).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(panel.getByText('The phone was stolen').first()).toBeVisible()
       await goTo(players.page, view, '/profile')
       await expect(players.page).toHaveURL(at(view, '/login?to=%2Fprofile'))
@@ -96,14 +101,10 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       const mail = await waitForMail(stackFolder(), player.email, { after: before })
       expect(mail.text).toContain('/reset-password?token=')
     })
-    await test.step('a role change requires the second factor again', async () => {
+    await test.step('a role change within five minutes of the code needs no other', async () => {
       await panel.getByRole('button', button('role.button')).click()
       await page.getByRole('dialog').locator('[name=role][value=reviewer]').check({ force: true })
       await page.getByRole('button', button('role.save')).click()
-      await expect(page.getByRole('heading', { name: translate('stepUp.title') })).toBeVisible()
-      await expectAccessible(page, shot('step-up'))
-      await page.getByRole('dialog').last().locator('[name=code]').fill(totp(secret, 1))
-      await page.getByRole('button', button('stepUp.confirm')).click()
       const role = async () =>
         (await owner.query('select role from people where username = $1', [player.username])).rows[0].role
       await expect.poll(role).toBe('reviewer')

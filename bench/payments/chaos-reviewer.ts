@@ -1,4 +1,4 @@
-import type { PaymentDecision } from '@edil/contract/review'
+import type { PaymentDecision, PaymentReview } from '@edil/contract/review'
 import { REJECTION_CODES } from '@edil/domain/payments'
 import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
@@ -43,7 +43,7 @@ async function decide(
   const path = `/api/review/payments/${paymentId}`
   const { answer, refusal, unknowns } =
     verdict.status === 'approved'
-      ? await api.post<PaymentDecision>(`${path}/approval`, approvalOf(queued, verdict.excessSantim))
+      ? await approve(api, path, queued.amountSantim + verdict.excessSantim)
       : await api.post<PaymentDecision>(`${path}/rejection`, {
           reason: verdict.reason,
           note: 'Please look again',
@@ -72,6 +72,9 @@ function judge({ amountSantim }: Queued, random: SeededRandom): Verdict {
   }
 }
 
-function approvalOf({ amountSantim }: Queued, excessSantim: number): { receivedSantim?: number } {
-  return excessSantim > 0 ? { receivedSantim: amountSantim + excessSantim } : {}
+/** Names the transaction number that the payment has, as a reviewer who has compared it does. */
+async function approve(api: ApiClient, path: string, receivedSantim: number) {
+  const { answer, refusal } = await api.get<PaymentReview>(path)
+  if (!answer) throw new Error(`the payment was refused: ${refusal}`)
+  return api.post<PaymentDecision>(`${path}/approval`, { reference: answer.reference, receivedSantim })
 }

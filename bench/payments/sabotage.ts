@@ -43,6 +43,7 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
 async function withLostSubmission(target: SabotageTarget): Promise<string[]> {
   const [record] = await givenPendingPayments(target, 1)
   const paymentId = record?.submissions[0]?.paymentId
+  await target.world.owner.query('delete from used_pictures where payment_id = $1', [paymentId])
   await target.world.owner.query('delete from payments where id = $1', [paymentId])
   const found = await checkRecords(target.world.owner, record ? [record] : [], [])
   return expectFaults(found, [`${LOST_SUBMISSION}: ${paymentId}`], 'an acknowledged submission was deleted')
@@ -134,15 +135,19 @@ function idsOf(records: readonly PlayerRecord[]): string[] {
 }
 
 async function approveConcurrently(
-  { reviewer, origin, ports }: SabotageTarget,
+  { world, reviewer, origin, ports }: SabotageTarget,
   paymentIds: readonly string[],
 ): Promise<void> {
+  const { rows } = await world.owner.query<{ id: string; reference: string }>(
+    'select id, reference from payments where id = any($1)',
+    [paymentIds],
+  )
   await Promise.all(
-    paymentIds.map(async (id, index) => {
+    rows.map(async ({ id, reference }, index) => {
       const { retryUntilAnswered, close } = createRetrier(ports, index)
       const { refusal } = await createApiClient(reviewer, origin, retryUntilAnswered).post(
         `/api/review/payments/${id}/approval`,
-        {},
+        { reference },
       )
       close()
       if (refusal) throw new Error(`an approval of the sabotage was refused: ${refusal}`)

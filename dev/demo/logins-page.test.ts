@@ -8,7 +8,7 @@ afterAll(close)
 const page = await (await fetch(url)).text()
 
 test('lists a login for every role and both languages, with links to their pages', () => {
-  for (const username of ['reviewer', 'reviewer2', 'host', 'admin', 'selam', 'almaz']) {
+  for (const username of ['reviewer', 'reviewer2', 'host', 'admin', 'admin2', 'selam', 'almaz']) {
     expect(page).toContain(`<td><code>${username}</code></td>`)
   }
   expect(page).toContain('href="http://127.0.0.1:5173/etxdark/payments"')

@@ -15,6 +15,7 @@ const STAFF = [
   { username: 'reviewer2', fullName: 'Bereket Assefa', language: 'am', role: 'reviewer' },
   { username: 'host', fullName: 'Liya Tadesse', language: 'en', role: 'host' },
   { username: 'admin', fullName: 'Yohannes Getachew', language: 'en', role: 'admin' },
+  { username: 'admin2', fullName: 'Saba Haile', language: 'am', role: 'admin' },
 ] as const
 
 /** The players with printed logins, one per language. They play in most games. */

@@ -1,4 +1,5 @@
 import { transaction } from '../../server/src/platform/transaction.ts'
+import { proposeChange } from '../../server/src/proposals/propose-change.ts'
 import { requestWithdrawal } from '../../server/src/withdrawals/request-withdrawal.ts'
 import { createSeededRandom } from '../../server/test/seeded-random.ts'
 import { type BuyTicket, buyTicket, receiptOf } from './buy-ticket.ts'
@@ -64,16 +65,20 @@ export async function playPresent(
     minutesAgo(minutes)
     await buy()
   }
-  // Suspicious: the same picture, and the same reference after a rejection.
+  // Suspicious: the same picture, and the same reference, each after a rejection.
   const numbers = take(2)
   const reference = referenceOf(random)
   const receipt = await receiptOf(world, { gameId, numbers, reference }, 'Selam Bekele')
-  await buy({ numbers, reference, receipt })
+  await reject(world, await buy({ numbers, reference, receipt }), 'not_received')
   await buy({ numbers: take(2), receipt })
   const used = referenceOf(random)
   await reject(world, await buy({ reference: used }), 'not_received')
   await buy({ reference: used })
   clock.moveToPresent()
+  // A change that waits for another admin.
+  const account = { method: 'cbe', accountName: 'Edil Games PLC', accountNumber: '1000498765432' } as const
+  const adminId = await world.idOf('admin2')
+  await transaction(world.store, (tx) => proposeChange(tx, { kind: 'receiving_account', ...account }, adminId))
 }
 
 /** At least one prize is claimed and one waits for its second person, if there are enough winners. */
