@@ -255,7 +255,8 @@ export const changeRole = endpoint({
   name: 'changeRole',
   method: 'PUT',
   path: '/api/people/:personId/role',
-  summary: 'Changes the role of a person and ends their sessions. Refused for the own account',
+  summary:
+    'Changes the role of a person and ends their sessions. Refused for the own account. A staff role needs two-factor login and a password of at least 12 characters first',
   tag: 'staff',
   access: ADMIN,
   requiresStepUp: true,
@@ -263,7 +264,7 @@ export const changeRole = endpoint({
   body: z.object({ role }),
   response: empty,
   example: {},
-  refusals: ['person_not_found'],
+  refusals: ['person_needs_longer_password', 'person_needs_second_factor', 'person_not_found'],
 })
 
 export const startPasswordReset = endpoint({

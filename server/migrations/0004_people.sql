@@ -57,6 +57,7 @@ create table sign_in_methods (
   provider_id text collate "C" not null check (provider_id in ('credential', 'google', 'facebook')),
   account_id text collate "C" not null,                                      -- the provider's id; for a password, the person's
   password text check ((provider_id = 'credential') = (password is not null)),  -- argon2id
+  has_staff_length boolean not null default false check (not has_staff_length or password is not null),  -- long enough for staff
   access_token text check (access_token is null),                            -- required by the sign-in library, never stored
   refresh_token text check (refresh_token is null),
   id_token text check (id_token is null),
@@ -77,6 +78,8 @@ create table sessions (
   ip_address text,
   user_agent text,
   last_seen_at timestamptz not null default now(),
+  signed_in_at timestamptz not null default now(),                           -- by the database's clock; created_at is the library's
+  second_factor_at timestamptz,                                              -- when this session showed the second factor
   stepped_up_at timestamptz,                                                 -- last step-up with the second factor
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

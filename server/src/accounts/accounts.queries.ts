@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { MailLinkPurpose, Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
+import type { StoredPassword } from './passwords.ts'
 
 export type PersonRow = Selectable<Tables['people']>
 
@@ -78,14 +79,30 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   return id
 }
 
-export async function insertPassword(tx: Tx, personId: string, hashed: string): Promise<void> {
+export async function insertPassword(
+  tx: Tx,
+  personId: string,
+  { hash, hasStaffLength }: StoredPassword,
+): Promise<void> {
+  const password = { password: hash, has_staff_length: hasStaffLength }
   await tx.db
     .insertInto('sign_in_methods')
-    .values({ person_id: personId, provider_id: PASSWORD_PROVIDER, account_id: personId, password: hashed })
+    .values({ person_id: personId, provider_id: PASSWORD_PROVIDER, account_id: personId, ...password })
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'provider_id']).doUpdateSet({ password: hashed, updated_at: sql`now()` }),
+      conflict.columns(['person_id', 'provider_id']).doUpdateSet({ ...password, updated_at: sql`now()` }),
     )
     .execute()
+}
+
+/** Whether the password of a person is as long as one of staff must be. */
+export async function hasPasswordOfStaffLength(db: Db, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_methods')
+    .select('has_staff_length')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst()
+  return row?.has_staff_length ?? false
 }
 
 export async function findPasswordHash(db: Db, personId: string): Promise<string | undefined> {

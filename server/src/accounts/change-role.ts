@@ -3,6 +3,7 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { lockPersonRow } from './accounts.queries.ts'
+import { refuseUnpreparedForStaff } from './may-become-staff.ts'
 import { setRole } from './people.queries.ts'
 import { deleteSessions } from './sign-in/sessions.queries.ts'
 
@@ -17,6 +18,7 @@ export async function changeRole(tx: Tx, { personId, adminId, role }: ChangeRole
   const person = await lockPersonRow(tx, personId)
   if (!person || person.closed_at || !person.email_verified) throw new Refusal('person_not_found')
   if (person.role === role) return
+  await refuseUnpreparedForStaff(tx, person, role)
   await setRole(tx, personId, role)
   await deleteSessions(tx, personId)
   const details = { from: person.role, to: role }

@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { findPersonByEmail, insertPassword, insertPerson } from './accounts.queries.ts'
-import { hashPassword, refusePassword } from './passwords.ts'
+import { preparePassword, refusePassword } from './passwords.ts'
 
 export type RegisterPerson = {
   readonly registration: Registration
@@ -36,12 +36,12 @@ export async function registerPerson(
     known: [fullName, username, email, phone],
   })
   if (weak) throw new Refusal(weak)
-  const hashed = await hashPassword(registration.password)
+  const stored = await preparePassword(registration.password)
 
   try {
     return await transaction(store, async (tx) => {
       const personId = await insertPerson(tx, { fullName, username, email, phone, bornOn, language, now })
-      await insertPassword(tx, personId, hashed)
+      await insertPassword(tx, personId, stored)
       await enqueue(tx, 'send-account-mail', { kind: 'verification', personId, ...(to ? { to } : {}) })
       await recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details: { language } })
       return personId

@@ -479,6 +479,8 @@ export interface Sessions {
   ip_address: string | null;
   last_seen_at: Generated<Timestamp>;
   person_id: string;
+  second_factor_at: Timestamp | null;
+  signed_in_at: Generated<Timestamp>;
   stepped_up_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
@@ -508,6 +510,7 @@ export interface SignInMethods {
   access_token_expires_at: Timestamp | null;
   account_id: string;
   created_at: Generated<Timestamp>;
+  has_staff_length: Generated<boolean>;
   id: Generated<string>;
   id_token: string | null;
   password: string | null;

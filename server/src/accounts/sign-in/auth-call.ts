@@ -13,6 +13,15 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
+const SESSION_COOKIE = /^(?:__Secure-)?edil\.session_token=/
+
+export function headersWithoutSession(request: FastifyRequest): Headers {
+  const headers = headersOf(request)
+  const cookies = request.headers.cookie?.split(/; ?/).filter((cookie) => !SESSION_COOKIE.test(cookie))
+  if (cookies) headers.set('cookie', cookies.join('; '))
+  return headers
+}
+
 /** A cookie that scripts can read and that grants nothing: pages request the session only when it is set. */
 export const HINT_COOKIE = 'edil_signed_in'
 
@@ -20,8 +29,7 @@ export const HINT_COOKIE = 'edil_signed_in'
 export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) {
     reply.header('set-cookie', cookie)
-    const isSession = /^(?:__Secure-)?edil\.session_token=/.test(cookie)
-    if (isSession) reply.header('set-cookie', hintFor(cookie))
+    if (SESSION_COOKIE.test(cookie)) reply.header('set-cookie', hintFor(cookie))
   }
 }
 

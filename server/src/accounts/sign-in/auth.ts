@@ -88,10 +88,6 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      additionalFields: {
-        lastSeenAt: { type: 'date', input: false, required: false, fieldName: 'last_seen_at' },
-        steppedUpAt: { type: 'date', input: false, required: false, fieldName: 'stepped_up_at' },
-      },
       expiresIn: SESSION_DAYS * DAY,
       updateAge: DAY,
     },

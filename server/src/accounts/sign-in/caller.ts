@@ -1,4 +1,5 @@
-import { isIdle, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
+import { isStaffSessionOver, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
+import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import { batchWhileBusy } from '../../platform/batch-while-busy.ts'
@@ -35,12 +36,15 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
     const token = readSessionToken(request.headers.cookie, cookieName, secret)
     const session = token && (await findSession(token))
     if (!session) return undefined
-    const { personId, sessionId, role } = session
-    if (isIdle(role, session.lastSeenAt, new Date())) {
+    const { personId, sessionId, role, readAt } = session
+    // Signed in by the password alone before two-factor login was switched on.
+    const lacksSecondFactor = session.hasTwoFactor && session.secondFactorAt === null
+    if (lacksSecondFactor || isStaffSessionOver(role, session, readAt)) {
       await transaction(store, (tx) => deleteSession(tx, personId, sessionId))
       return undefined
     }
-    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    const isSeen = !isStaff(role) || isInput(request)
+    if (isSeen && readAt.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await transaction(store, (tx) => touchSession(tx, sessionId))
     }
     return {
@@ -50,8 +54,14 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
       isLocked: session.lockedAt !== null,
       hasTwoFactor: session.hasTwoFactor,
       steppedUpAt: session.steppedUpAt ?? undefined,
+      readAt,
     }
   }
+}
+
+/** Staff pages read by themselves all day long, so a read does not show that someone is there. */
+function isInput({ method, routeOptions }: FastifyRequest): boolean {
+  return method !== 'GET' && !routeOptions.config.endpoint?.isAutomatic
 }
 
 /** The only place that permits or refuses a request by its caller. */
@@ -61,7 +71,7 @@ export function authorizeWith(readCaller: ReadCaller): Authorize {
     const caller = await readCaller(request)
     const refusal = refuseAccess(access, caller)
     if (refusal || !caller) throw new Refusal(refusal ?? 'login_required')
-    const stepUpRefusal = requiresStepUp && refuseWithoutStepUp(caller, new Date())
+    const stepUpRefusal = requiresStepUp && refuseWithoutStepUp(caller, caller.readAt)
     if (stepUpRefusal) throw new Refusal(stepUpRefusal)
     return caller
   }

@@ -4,14 +4,13 @@ import {
   logOut,
   logOutDevice,
   type PROVIDERS,
+  reportActivity,
   showSession,
   showSignInOptions,
   startSocialSignIn,
   stepUp as stepUpEndpoint,
   verifySecondFactor as verifySecondFactorEndpoint,
 } from '@edil/contract/sessions'
-import { isIdle } from '@edil/domain/access'
-import type { Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -21,10 +20,10 @@ import { transaction } from '../../platform/transaction.ts'
 import { deviceView, meView } from '../account-view.ts'
 import { findPasswordHash, findPerson } from '../accounts.queries.ts'
 import type { AccountsDeps } from '../accounts-deps.ts'
-import { HINT_COOKIE, headersOf, mapAuthErrors, passCookies } from './auth-call.ts'
+import { HINT_COOKIE, headersOf, headersWithoutSession, mapAuthErrors, passCookies } from './auth-call.ts'
 import { logIn } from './log-in.ts'
 import { stepUp, verifySecondFactor } from './second-factor.ts'
-import { deleteSession, listSessions, touchSession } from './sessions.queries.ts'
+import { deleteSession, listSessions } from './sessions.queries.ts'
 
 export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   const { store, auth, limits } = deps
@@ -53,7 +52,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   mount(app, verifySecondFactorEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
-    const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersOf(request) }
+    const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersWithoutSession(request) }
     passCookies(reply, await verifySecondFactor(deps, attempt))
     return {}
   })
@@ -98,6 +97,9 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     return {}
   })
 
+  // The request itself is the input that keeps the session alive.
+  mount(app, reportActivity, async () => ({}))
+
   mount(app, listDevices, async ({ caller }) => {
     const sessions = await listSessions(db, caller.personId)
     return { devices: sessions.map((session) => deviceView(session, caller.sessionId)) }
@@ -125,22 +127,16 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 /** Returns the signed-in person, extends the session, and removes a stale hint cookie. */
-async function refreshSession({ auth, store }: AccountsDeps, request: FastifyRequest, reply: FastifyReply) {
-  const { headers, response: found } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
+async function refreshSession(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { auth, store } = deps
+  const caller = await deps.readCaller(request)
+  if (caller?.isLocked) await transaction(store, (tx) => deleteSession(tx, caller.personId, caller.sessionId))
+  const { headers } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
   passCookies(reply, headers)
-  const person = found ? await findPerson(store.db, found.user.id) : undefined
-  const isOver =
-    !found ||
-    !person ||
-    person.locked_at !== null ||
-    isIdle(person.role as Role, found.session.lastSeenAt ?? found.session.createdAt, new Date())
-  if (isOver) {
-    if (found) await transaction(store, (tx) => deleteSession(tx, found.user.id, found.session.id))
-    if (request.headers.cookie?.includes(`${HINT_COOKIE}=1`)) {
-      reply.header('set-cookie', `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
-    }
-    return undefined
+  const person = caller && !caller.isLocked ? await findPerson(store.db, caller.personId) : undefined
+  if (person) return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)
+  if (request.headers.cookie?.includes(`${HINT_COOKIE}=1`)) {
+    reply.header('set-cookie', `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
-  await transaction(store, (tx) => touchSession(tx, found.session.id))
-  return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)
+  return undefined
 }

@@ -12,7 +12,12 @@ type MaybeSchema = Schema | undefined
 type Parsed<S extends MaybeSchema> = S extends Schema ? core.output<S> : undefined
 
 /** The caller of an endpoint that requires sign-in. */
-export type SignedIn = Caller & { readonly personId: string; readonly sessionId: string }
+export type SignedIn = Caller & {
+  readonly personId: string
+  readonly sessionId: string
+  /** The database's time when the session was read. */
+  readonly readAt: Date
+}
 
 /** Throws the refusal of a call that is not allowed. Provided by the application. */
 export type Authorize = (request: FastifyRequest, endpoint: Endpoint) => Promise<SignedIn | undefined>
