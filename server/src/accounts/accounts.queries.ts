@@ -125,6 +125,22 @@ export async function listSignInMethods(db: Db, personId: string): Promise<strin
   return rows.map(({ provider_id }) => (provider_id === PASSWORD_PROVIDER ? 'password' : provider_id))
 }
 
+/**
+ * Deletes the account with this address if it was never verified, and returns its id. Serialises everything that claims the
+ * same address until the commit.
+ */
+export async function deleteUnverifiedPerson(tx: Tx, email: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx.db)
+  const row = await tx.db
+    .deleteFrom('people')
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('role', '=', 'player')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export type NewMailLink = {
   readonly tokenHash: Buffer
   readonly purpose: MailLinkPurpose

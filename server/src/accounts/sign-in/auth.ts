@@ -30,8 +30,10 @@ export type AuthOptions = {
   /** The site's origins. Providers redirect people to the first one. */
   readonly origins: readonly string[]
   readonly social: readonly SocialProvider[]
-  /** Called after the library's own work. */
   readonly on: {
+    /** A provider has verified that the person has this mailbox. */
+    readonly mailboxProved: (email: string) => Promise<void>
+    // The others are called after the library's own work.
     readonly socialLinked: (personId: string, provider: string) => Promise<void>
     readonly socialSignIn: (personId: string) => Promise<void>
     readonly mustVerify: (personId: string) => Promise<void>
@@ -188,11 +190,13 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
           pkce: true,
           requireEmailVerification: true,
           // Facebook does not say whether it has verified an address, so it counts as unverified.
-          mapProfileToUser: (profile) => ({
-            email: String(profile['email'] ?? '').toLowerCase(),
-            emailVerified: profile['email_verified'] === true || profile['emailVerified'] === true,
-            name: printable(profile['name']),
-          }),
+          mapProfileToUser: async (profile) => {
+            const email = String(profile['email'] ?? '').toLowerCase()
+            const emailVerified = profile['email_verified'] === true || profile['emailVerified'] === true
+            // Before the library looks for an account with this address.
+            if (emailVerified) await on.mailboxProved(email)
+            return { email, emailVerified, name: printable(profile['name']) }
+          },
         })),
       }),
     ],
