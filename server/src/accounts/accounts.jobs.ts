@@ -17,6 +17,7 @@ import {
   accountClosedMail,
   alreadyRegisteredMail,
   passwordChangedMail,
+  phoneChangedMail,
   phoneTakenMail,
   resetMail,
   signInPausedMail,
@@ -49,7 +50,7 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
       // A link must not verify an address that it was not sent to. The job is retried with the new one.
       const current = await lockPersonRow(tx, person.id)
       if (current?.email !== person.email) throw new Error('the address changed while the mail was written')
-      return makeMailLink(tx, person.id, purpose, new Date())
+      return makeMailLink(tx, person.id, purpose)
     })
     const page = purpose === 'verify_email' ? 'verify-email' : 'reset-password'
     const place = to ? `&to=${encodeURIComponent(to)}` : ''
@@ -79,6 +80,7 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
     },
     already_registered: () => alreadyRegisteredMail(reader),
     password_changed: () => passwordChangedMail(reader),
+    phone_changed: () => phoneChangedMail(reader),
     sign_in_paused: () => signInPausedMail(reader),
   }[job.kind]
   await mailer.send({ to: person.email, language, ...(await write()) })

@@ -145,7 +145,8 @@ export type NewMailLink = {
   readonly tokenHash: Buffer
   readonly purpose: MailLinkPurpose
   readonly personId: string
-  readonly expiresAt: Date
+  /** From now on, by the database's clock. */
+  readonly minutes: number
 }
 
 export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
@@ -155,7 +156,7 @@ export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
       token_hash: link.tokenHash,
       purpose: link.purpose,
       person_id: link.personId,
-      expires_at: link.expiresAt,
+      expires_at: sql`now() + make_interval(mins => ${link.minutes})`,
     })
     .execute()
 }

@@ -136,9 +136,9 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
 
   mount(app, showAccount, ({ caller }) => accountOf(caller.personId))
 
-  mount(app, changeAccountEndpoint, async ({ body, caller: { personId } }) => {
+  mount(app, changeAccountEndpoint, async ({ body: { password, ...change }, caller: { personId } }) => {
     await limits.take('account_change', personId)
-    await changeAccount(store, { personId, change: body })
+    await changeAccount(store, limits, { personId, change, password })
     return accountOf(personId)
   })
 

@@ -40,9 +40,15 @@ export async function changePassword(
 }
 
 /** Checks the current password of a signed-in person. Allows ten wrong attempts an hour, like the login. */
-export async function checkPassword(db: Db, limits: Limits, personId: string, password: string): Promise<void> {
+export async function checkPassword(
+  db: Db,
+  limits: Limits,
+  personId: string,
+  password: string | undefined,
+): Promise<void> {
   const hashed = await findPasswordHash(db, personId)
   if (!hashed) throw new Refusal('password_required')
+  if (password === undefined) throw new Refusal('password_wrong')
   await limits.take('password_check', personId)
   if (!(await isPasswordOf(hashed, password))) throw new Refusal('password_wrong')
   await limits.giveBack('password_check', personId)

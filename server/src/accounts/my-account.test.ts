@@ -36,9 +36,36 @@ test('changes an account, and refuses a username or phone number that another ac
   const put = (different: object) => browser.send('PUT', '/api/account', change(person, different))
   expect((await put({})).body).toMatchObject({ fullName: 'Selam B. Tesfaye', calendar: 'ethiopian', showsName: false })
   expect(await put({ username: other.username.toUpperCase() })).toMatchObject({ status: 409, code: 'username_taken' })
-  expect(await put({ phone: other.phone.replace('+251', '0') })).toMatchObject({ status: 409, code: 'phone_taken' })
+  const taken = { phone: other.phone.replace('+251', '0'), password: PASSWORD }
+  expect(await put(taken)).toMatchObject({ status: 409, code: 'phone_taken' })
   expect(await put({ username: 'edil' })).toMatchObject({ code: 'username_taken' })
   expect((await browser.get('/api/account')).body.username).toBe(person.username)
+})
+
+test('a new phone number needs the password, and the owner gets a mail', async () => {
+  const person = await givenPerson(database)
+  const browser = await signedIn(person)
+  const phone = person.phone.replace('+2519', '+2517')
+  const put = (different: object) => browser.send('PUT', '/api/account', change(person, { phone, ...different }))
+  expect(await put({})).toMatchObject({ status: 403, code: 'password_wrong' })
+  expect(await put({ password: 'wrong' })).toMatchObject({ status: 403, code: 'password_wrong' })
+  expect((await browser.get('/api/account')).body.phone).toBe(person.phone)
+  expect((await put({ phone: person.phone.replace('+251', '0') })).status, 'the same number, spelled otherwise').toBe(
+    200,
+  )
+  expect(await waitingMails(owner)).not.toContainEqual({ kind: 'phone_changed', personId: person.id })
+  expect((await put({ password: PASSWORD })).body).toMatchObject({ phone })
+  expect(await waitingMails(owner)).toContainEqual({ kind: 'phone_changed', personId: person.id })
+})
+
+test('an account without a password sets one before it gets another phone number', async () => {
+  const person = await givenPerson(database, { hasPassword: false })
+  const browser = browse(app)
+  await giveSession(owner, browser, person.id, deps.accounts.secret)
+  expect(await browser.send('PUT', '/api/account', change(person, { phone: '0712000009' }))).toMatchObject({
+    status: 409,
+    code: 'password_required',
+  })
 })
 
 test.each(['Selam Bekele', 'Selam', ' ሰላም  በቀለ ታደሰ ', 'Selam\tBekele'])(

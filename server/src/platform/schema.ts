@@ -415,6 +415,7 @@ export interface Refunds {
   paid_by: string | null;
   payment_id: string;
   person_id: string;
+  phone: string | null;
   reason: string;
   reserved_by: string | null;
   reserved_until: Timestamp | null;

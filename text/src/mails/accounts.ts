@@ -11,6 +11,7 @@ export type MailTexts = {
   readonly alreadyRegistered: LetterWithChoice
   readonly phoneTaken: LetterWithChoice
   readonly passwordChanged: LetterWithAction
+  readonly phoneChanged: LetterWithAction
   readonly signInPaused: LetterWithAction
   readonly accountClosed: LetterTexts
 }
@@ -74,6 +75,17 @@ const en: MailTexts = {
       'The password of your Edil account was changed just now. All other devices were logged out.',
       'If it was you, you do not need to do anything.',
       'If it was not you, set a new password now and contact support.',
+    ],
+    action: 'Set a new password',
+    after: [],
+  },
+  phoneChanged: {
+    subject: 'Your phone number was changed',
+    before: [
+      'The phone number of your Edil account was changed just now.',
+      'Refunds that we already owe you are still sent to the old number.',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, someone knows your password: set a new one now and contact support.',
     ],
     action: 'Set a new password',
     after: [],
@@ -146,6 +158,17 @@ const am: MailTexts = {
       'የ«ዕድል» መለያዎ የይለፍ ቃል አሁን ተቀይሯል። ከሌሎች መሣሪያዎች ሁሉ ወጥተዋል።',
       'የቀየሩት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
       'እርስዎ ካልሆኑ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ፤ የደንበኞች አገልግሎታችንንም ያነጋግሩ።',
+    ],
+    action: 'አዲስ የይለፍ ቃል ይምረጡ',
+    after: [],
+  },
+  phoneChanged: {
+    subject: 'ስልክ ቁጥርዎ ተቀይሯል',
+    before: [
+      'የ«ዕድል» መለያዎ ስልክ ቁጥር አሁን ተቀይሯል።',
+      'አስቀድሞ ልንመልስልዎ የሚገባ ገንዘብ ካለ የሚላከው ወደ ቀድሞው ቁጥር ነው።',
+      'የቀየሩት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
+      'እርስዎ ካልሆኑ ሌላ ሰው የይለፍ ቃልዎን ያውቃል፤ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ፤ የደንበኞች አገልግሎታችንንም ያነጋግሩ።',
     ],
     action: 'አዲስ የይለፍ ቃል ይምረጡ',
     after: [],

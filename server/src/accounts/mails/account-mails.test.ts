@@ -7,6 +7,7 @@ import {
   accountClosedMail,
   alreadyRegisteredMail,
   passwordChangedMail,
+  phoneChangedMail,
   phoneTakenMail,
   resetMail,
   signInPausedMail,
@@ -27,6 +28,7 @@ const MAILS: readonly [string, readonly string[], (reader: Reader) => Promise<Re
   ['already registered', [loginUrl, forgotUrl], (reader) => alreadyRegisteredMail({ ...reader, loginUrl, forgotUrl })],
   ['phone taken', [registerUrl, forgotUrl], (reader) => phoneTakenMail({ ...reader, registerUrl, forgotUrl })],
   ['password changed', [forgotUrl], (reader) => passwordChangedMail({ ...reader, forgotUrl })],
+  ['phone changed', [forgotUrl], (reader) => phoneChangedMail({ ...reader, forgotUrl })],
   ['sign-in paused', [forgotUrl], (reader) => signInPausedMail({ ...reader, forgotUrl })],
   ['account closed', [], (reader) => accountClosedMail(reader)],
 ]

@@ -60,6 +60,14 @@ export function passwordChangedMail({
   return renderLetter({ ...reader, ...texts, action: { label: texts.action, url: forgotUrl } })
 }
 
+export function phoneChangedMail({
+  forgotUrl,
+  ...reader
+}: Reader & { readonly forgotUrl: string }): Promise<RenderedMail> {
+  const texts = MAIL_TEXTS[reader.language].phoneChanged
+  return renderLetter({ ...reader, ...texts, action: { label: texts.action, url: forgotUrl } })
+}
+
 /** After 10 wrong passwords within an hour. */
 export function signInPausedMail({
   forgotUrl,

@@ -3,7 +3,7 @@ import {
   logIn as logInEndpoint,
   logOut,
   logOutDevice,
-  type PROVIDERS,
+  PROVIDERS,
   reportActivity,
   showSession,
   showSignInOptions,
@@ -115,15 +115,23 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   /** Google and Facebook redirect people to this address. The library checks the state parameter. */
-  app.get('/api/auth/callback/:provider', { schema: { hide: true } }, async (request, reply) => {
-    await limits.take('social', request.ip)
-    const url = new URL(request.url, (await auth.$context).baseURL)
-    const answer = await auth.handler(new Request(url, { headers: headersOf(request) }))
-    passCookies(reply, answer.headers)
-    const location = answer.headers.get('location')
-    if (!location) throw new Refusal('request_invalid')
-    return reply.header('cache-control', 'no-store').redirect(location, 302)
-  })
+  app.get<{ Params: { provider: string } }>(
+    '/api/auth/callback/:provider',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await limits.take('social', request.ip)
+      const provider = PROVIDERS.find((known) => known === request.params.provider)
+      if (!provider) throw new Refusal('route_not_found')
+      // Not from the path of the request: `..\` in it would lead to other routes of the library.
+      const url = new URL(`/api/auth/callback/${provider}`, (await auth.$context).baseURL)
+      url.search = new URL(request.url, url).search
+      const answer = await auth.handler(new Request(url, { headers: headersOf(request) }))
+      passCookies(reply, answer.headers)
+      const location = answer.headers.get('location')
+      if (!location) throw new Refusal('request_invalid')
+      return reply.header('cache-control', 'no-store').redirect(location, 302)
+    },
+  )
 }
 
 /** Returns the signed-in person, extends the session, and removes a stale hint cookie. */

@@ -44,7 +44,7 @@ test('a person registers, verifies the address, and signs in by email, username 
   const fromBoard = { identifier: 'abebe_b', password: PASSWORD, to: '/select-numbers?type=daily' }
   expect(await browse(app).send('POST', '/api/session', fromBoard)).toMatchObject({ code: 'email_not_verified' })
   expect(await waitingMails(owner)).toContainEqual({ kind: 'verification', personId, to: fromBoard.to })
-  const token = await transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
+  const token = await transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email'))
   const verified = (isSignedIn: boolean) => ({ status: 200, body: { isSignedIn } })
   expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject(verified(true))
   expect((await visitor.get('/api/session')).body.person).toMatchObject({ id: personId })
@@ -65,7 +65,7 @@ test('a person registers, verifies the address, and signs in by email, username 
 
 const personWith = async (email: string) =>
   (await owner.query<{ id: string }>('select id from people where email = $1', [email])).rows[0]?.id ?? ''
-const linkFor = (personId: string) => transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
+const linkFor = (personId: string) => transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email'))
 
 test('a mailed link signs in only in the browser that registered, and once', async () => {
   const [registering, other] = [browse(app), browse(app)]

@@ -174,6 +174,17 @@ test("refuses a provider's response without a matching request from the same bro
   expect((await stranger.get('/api/session')).body.person).toBeNull()
 })
 
+test('the address for providers leads to no other route of the sign-in library', async () => {
+  const person = await givenPerson(database)
+  const browser = browse(app)
+  await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
+  for (const path of ['..\\get-session', '..%5Cget-session', '%2e%2e%5Clist-sessions', 'credential'])
+    expect(await browser.get(`/api/auth/callback/${path}`), path).toMatchObject({
+      status: 404,
+      code: 'route_not_found',
+    })
+})
+
 test('refuses a return address on another site', async () => {
   for (const to of ['https://evil.test/', '//evil.test', '/\\evil.test', 'dashboard'])
     expect(
