@@ -125,12 +125,8 @@ export async function listSignInMethods(db: Db, personId: string): Promise<strin
   return rows.map(({ provider_id }) => (provider_id === PASSWORD_PROVIDER ? 'password' : provider_id))
 }
 
-/**
- * Deletes the account with this address if it was never verified, and returns its id. Serialises everything that claims the
- * same address until the commit.
- */
+/** Deletes the account with this address if it was never verified, and returns its id. */
 export async function deleteUnverifiedPerson(tx: Tx, email: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx.db)
   const row = await tx.db
     .deleteFrom('people')
     .where('email', '=', email)
