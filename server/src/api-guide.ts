@@ -26,8 +26,9 @@ export const GROUPS = [
 ] as const
 
 const COUNTED: Readonly<Record<LimitName, string>> = {
-  login_by_identifier: 'logins with one email address, username or phone number',
-  login_by_account: 'logins of one account, from all addresses',
+  login_by_network: 'failed logins with one email address, username or phone number, from one network',
+  login_by_browser: 'failed logins of a browser that has logged in to the account before',
+  login_by_account: 'failed logins of one account from other browsers, from all addresses',
   second_factor: 'second-factor codes',
   password_check: 'checks of the current password',
   account_change: 'changes of an account',
@@ -108,12 +109,16 @@ response; send \`If-None-Match\` with the \`ETag\` to get an empty 304 for an un
 
 Lists return a page and \`hasMore\`. The next page starts after the last item (\`after=<its id>\`). A JSON body may have 1 MiB.
 
-Attempts are counted per hour. Above the limit the response is 429 \`too_many_attempts\`.
+Attempts are counted per hour. Above the limit the response is 429 \`too_many_attempts\`. Where 'then after waits' is written, one more
+attempt is allowed after each wait; waits grow from 15 seconds to ten minutes.
 
 | counted | per | an hour |
 |---|---|---|
 ${Object.entries(LIMITS)
-  .map(([name, { per, points }]) => `| ${COUNTED[name as LimitName]} | ${per} | ${points} |`)
+  .map(
+    ([name, limit]) =>
+      `| ${COUNTED[name as LimitName]} | ${limit.per} | ${limit.points}${'backsOff' in limit ? ', then after waits' : ''} |`,
+  )
   .join('\n')}
 
 ### Errors

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import type { Pool } from 'pg'
+import { encryptionKeys, libraryKey } from '../src/accounts/sign-in/library-key.ts'
 
 export type GivenSession = {
   readonly id: string
@@ -17,7 +18,7 @@ export async function givenSession(owner: Pool, personId: string, secret: string
      returning id`,
     [personId, token],
   )
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const signature = createHmac('sha256', libraryKey(secret)).update(token).digest('base64')
   return { id: rows[0]?.id ?? '', cookie: encodeURIComponent(`${token}.${signature}`) }
 }
 
@@ -44,7 +45,8 @@ export const TOTP_BASE32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 /** Turns two-factor sign-in on, as if each open session had confirmed it. */
 export async function giveTwoFactor(owner: Pool, personId: string, secret: string): Promise<void> {
-  const encrypt = (data: string) => symmetricEncrypt({ key: secret, data })
+  const key = encryptionKeys([{ version: 1, value: secret }])
+  const encrypt = (data: string) => symmetricEncrypt({ key, data })
   await owner.query(`insert into two_factors (person_id, secret, backup_codes, verified) values ($1, $2, $3, true)`, [
     personId,
     await encrypt(TOTP_SECRET),

@@ -35,7 +35,7 @@ import { closeAccount } from './close-account.ts'
 import { registerPerson } from './register-person.ts'
 import { findPersonByResetToken, resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
-import { headersOf, passCookies } from './sign-in/auth-call.ts'
+import { headersOf, passCookies, rememberBrowser } from './sign-in/auth-call.ts'
 import {
   confirmTwoFactor,
   countRecoveryCodes,
@@ -77,6 +77,7 @@ function joining(app: FastifyInstance, deps: AccountsDeps): void {
     const cookies = await signInAfterVerification(deps, personId, headersOf(request))
     if (!cookies) return { isSignedIn: false }
     passCookies(reply, cookies)
+    rememberBrowser(deps, request, reply, personId)
     reply.header('set-cookie', registrations.clear())
     return { isSignedIn: true }
   })
@@ -92,7 +93,8 @@ function joining(app: FastifyInstance, deps: AccountsDeps): void {
   })
 }
 
-function passwords(app: FastifyInstance, { store, limits, responseIntervalMs }: AccountsDeps): void {
+function passwords(app: FastifyInstance, deps: AccountsDeps): void {
+  const { store, limits, responseIntervalMs } = deps
   mount(app, forgotPassword, async ({ body, request }) => {
     await limits.take('forgot', request.ip)
     await delayToInterval(responseIntervalMs, async () => {
@@ -110,9 +112,10 @@ function passwords(app: FastifyInstance, { store, limits, responseIntervalMs }: 
     return { minimumLength: passwordMin(role) }
   })
 
-  mount(app, resetPasswordEndpoint, async ({ body, request }) => {
+  mount(app, resetPasswordEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
-    await resetPassword(store, body)
+    // The owner of the mailbox gets in, however many wrong passwords others have typed.
+    rememberBrowser(deps, request, reply, await resetPassword(store, body))
     return {}
   })
 

@@ -26,15 +26,15 @@ export async function findPersonByResetToken(db: Db, token: string): Promise<Per
 
 export type ResetPassword = { readonly token: string; readonly password: string }
 
-/** Sets a new password with a mailed link. The same transaction deletes the link, so it works once. */
-export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<void> {
+/** Sets a new password with a mailed link, and returns whose. The same transaction deletes the link, so it works once. */
+export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<string> {
   const person = await findPersonByResetToken(store.db, token)
   const known = [person.full_name, person.username, person.email, person.phone]
   const weak = refusePassword({ password, role: person.role, known })
   if (weak) throw new Refusal(weak)
   const stored = await preparePassword(password)
 
-  await transaction(store, async (tx) => {
+  return transaction(store, async (tx) => {
     const personId = await takeMailLink(tx, hashToken(token), 'reset_password')
     if (!personId) throw new Refusal('link_invalid')
     await insertPassword(tx, personId, stored)
@@ -44,5 +44,6 @@ export async function resetPassword(store: Store, { token, password }: ResetPass
     await deleteSessions(tx, personId)
     await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
     await recordAudit(tx, { actor: personId, action: 'password_reset', subject: personId, details: {} })
+    return personId
   })
 }

@@ -91,13 +91,13 @@ const en: MailTexts = {
     after: [],
   },
   signInPaused: {
-    subject: 'Login paused for up to one hour',
+    subject: 'Someone is guessing your password',
     before: [
-      'Someone entered 10 wrong passwords for your Edil account. To protect it, we paused login for up to one hour.',
-      'After that, log in as usual. If you forgot your password, set a new one.',
+      'Someone entered 100 wrong passwords for your Edil account. To protect it, we paused login on new devices for up to one hour.',
+      'On a device where you have logged in before, log in as usual. On any other device, set a new password, or wait.',
     ],
     action: 'Set a new password',
-    after: ['If it was not you, someone may be guessing your password. Use a long password that you use nowhere else.'],
+    after: ['Use a long password that you use nowhere else.'],
   },
   accountClosed: {
     subject: 'Your account is closed',
@@ -174,13 +174,13 @@ const am: MailTexts = {
     after: [],
   },
   signInPaused: {
-    subject: 'መግባት ለጊዜው ቆሟል፦ ቢበዛ ለአንድ ሰዓት ያህል',
+    subject: 'አንድ ሰው የይለፍ ቃልዎን ለመገመት እየሞከረ ነው',
     before: [
-      'በአንድ ሰዓት ውስጥ ለ«ዕድል» መለያዎ 10 የተሳሳቱ የይለፍ ቃላት ገብተዋል። መለያዎን ለመጠበቅ ሲባል ቢበዛ ለአንድ ሰዓት ያህል መግባት አይቻልም።',
-      'ከዚያ በኋላ እንደተለመደው መግባት ይችላሉ። የይለፍ ቃልዎን ከረሱ አዲስ ይምረጡ።',
+      'በአንድ ሰዓት ውስጥ ለ«ዕድል» መለያዎ 100 የተሳሳቱ የይለፍ ቃላት ገብተዋል። መለያዎን ለመጠበቅ ሲባል ቢበዛ ለአንድ ሰዓት ያህል በአዲስ መሣሪያ መግባት አይቻልም።',
+      'ከዚህ በፊት በገቡበት መሣሪያ እንደተለመደው መግባት ይችላሉ። በሌላ መሣሪያ ለመግባት አዲስ የይለፍ ቃል ይምረጡ፣ ወይም ይጠብቁ።',
     ],
     action: 'አዲስ የይለፍ ቃል ይምረጡ',
-    after: ['የሞከሩት እርስዎ ካልሆኑ ሌላ ሰው የይለፍ ቃልዎን ለመገመት ሞክሯል። ሌላ ቦታ የማይጠቀሙበት ረጅም የይለፍ ቃል ከሁሉ የተሻለ ጥበቃ ነው።'],
+    after: ['ሌላ ቦታ የማይጠቀሙበት ረጅም የይለፍ ቃል ከሁሉ የተሻለ ጥበቃ ነው።'],
   },
   accountClosed: {
     subject: 'መለያዎ ተዘግቷል',

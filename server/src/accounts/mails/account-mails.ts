@@ -68,7 +68,7 @@ export function phoneChangedMail({
   return renderLetter({ ...reader, ...texts, action: { label: texts.action, url: forgotUrl } })
 }
 
-/** After 10 wrong passwords within an hour. */
+/** After 100 wrong passwords within an hour from browsers that had not signed in before. */
 export function signInPausedMail({
   forgotUrl,
   ...reader

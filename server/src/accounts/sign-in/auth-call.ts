@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode } from '@edil/domain/refusal'
 import { isAPIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ADDRESS_HEADER, SESSION_DAYS } from './auth.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 
 /** The headers that the library gets of a request: cookies, browser, and the address that nginx saw. */
 export function headersOf(request: FastifyRequest): Headers {
@@ -31,6 +32,15 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
     reply.header('set-cookie', cookie)
     if (SESSION_COOKIE.test(cookie)) reply.header('set-cookie', hintFor(cookie))
   }
+}
+
+export function rememberBrowser(
+  { browsers }: { readonly browsers: KnownBrowsers },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: string,
+): void {
+  reply.header('set-cookie', browsers.remember(request.headers.cookie, personId))
 }
 
 export function hintFor(sessionCookie: string): string {

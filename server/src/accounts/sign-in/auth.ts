@@ -2,8 +2,10 @@ import { isStaff } from '@edil/domain/people'
 import { APIError, betterAuth } from 'better-auth'
 import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Db } from '../../platform/db.ts'
+import type { Secret } from '../../platform/keys.ts'
 import { findPerson } from '../accounts.queries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { libraryKey } from './library-key.ts'
 import { passwordlessPlugin } from './passwordless-plugin.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
@@ -26,7 +28,8 @@ export type SocialProvider = {
 
 export type AuthOptions = {
   readonly db: Db
-  readonly secret: string
+  /** The first one signs and encrypts; the others decrypt what they have encrypted. */
+  readonly secrets: readonly [Secret, ...Secret[]]
   /** The site's origins. Providers redirect people to the first one. */
   readonly origins: readonly string[]
   readonly social: readonly SocialProvider[]
@@ -47,13 +50,13 @@ export type Auth = ReturnType<typeof createAuth>
  * format, every call is in docs/access.md, and one rate limit covers all ways to sign in. The only exception is the
  * address to which Google and Facebook redirect people.
  */
-export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
+export function createAuth({ db, secrets, origins, social, on }: AuthOptions) {
   const [origin = ''] = origins
   return betterAuth({
     appName: 'Edil',
     baseURL: origin,
     basePath: '/api/auth',
-    secret,
+    secrets: secrets.map(({ version, value }) => ({ version, value: libraryKey(value) })),
     trustedOrigins: [...origins],
     telemetry: { enabled: false },
     // Our routes log what happened; the library would log people's addresses.

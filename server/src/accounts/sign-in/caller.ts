@@ -6,6 +6,7 @@ import { batchWhileBusy } from '../../platform/batch-while-busy.ts'
 import type { Authorize, SignedIn } from '../../platform/http/mount.ts'
 import type { Prepared } from '../../platform/prepared.ts'
 import { type Store, transaction } from '../../platform/transaction.ts'
+import { libraryKey } from './library-key.ts'
 import { readSessionToken, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, type FoundSession, findSessions, touchSession } from './sessions.queries.ts'
 
@@ -25,6 +26,7 @@ const BATCH_MAX = 100
 
 export function readCallerWith({ store, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
   const cookieName = sessionCookieName(origin)
+  const key = libraryKey(secret)
   const findSession = batchWhileBusy<string, FoundSession | undefined>({
     batchMax: BATCH_MAX,
     runBatch: async (tokens) => {
@@ -33,7 +35,7 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
     },
   })
   return async (request) => {
-    const token = readSessionToken(request.headers.cookie, cookieName, secret)
+    const token = readSessionToken(request.headers.cookie, cookieName, key)
     const session = token && (await findSession(token))
     if (!session) return undefined
     const { personId, sessionId, role, readAt } = session

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { totp } from '../../../../dev/totp.ts'
 import { type Browser, browse, testApp, testDeps } from '../../../test/app.ts'
@@ -88,4 +89,30 @@ test('a step-up with a recovery code is recorded as one', async () => {
   expect(await recorded()).toEqual(['stepped_up'])
   expect((await browser.send('POST', '/api/session/step-up', { code: 'aaaaa-bbbbb' })).status).toBe(200)
   expect(await recorded()).toEqual(['stepped_up', 'recovery_code_used', 'stepped_up'])
+})
+
+test('a changed secret ends the sessions and keeps the second factors', async () => {
+  const person = await givenPerson(database)
+  const old = { version: 1, value: deps.accounts.secret }
+  await giveTwoFactor(owner, person.id, old.value)
+  const before = browse(app)
+  await giveSession(owner, before, person.id, old.value)
+
+  const accounts = { ...deps.accounts, secret: randomBytes(32).toString('hex'), secretVersion: 2, secretsBefore: [old] }
+  const changed = await testApp(database, { ...deps, accounts })
+  const sameCookies = browse(changed)
+  for (const [name, value] of before.cookies) sameCookies.cookies.set(name, value)
+  expect((await sameCookies.get('/api/account')).code).toBe('login_required')
+
+  const browser = browse(changed)
+  await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
+  const code = { code: totp(TOTP_BASE32) }
+  expect((await browser.send('POST', '/api/session/second-factor', code)).status).toBe(200)
+  const renewed = await browser.send('POST', '/api/account/two-factor/recovery-codes', {
+    password: PASSWORD,
+    code: totp(TOTP_BASE32, 1),
+  })
+  expect(renewed.body.recoveryCodes).toHaveLength(10)
+  const { rows } = await owner.query('select backup_codes from two_factors where person_id = $1', [person.id])
+  expect(rows[0].backup_codes).toMatch(/^\$ba\$2\$/)
 })

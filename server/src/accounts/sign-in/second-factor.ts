@@ -21,7 +21,10 @@ export type SecondFactor = {
  * per account. The caller removes the session cookie from the headers: beside a session, the library would check codes
  * without counting them.
  */
-export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor): Promise<Headers> {
+export async function verifySecondFactor(
+  deps: LogInDeps,
+  attempt: SecondFactor,
+): Promise<{ readonly personId: string; readonly cookies: Headers }> {
   const { auth, store } = deps
   const { headers, isRecoveryCode } = attempt
   const body = { code: plainCode(attempt.code, isRecoveryCode) }
@@ -42,7 +45,7 @@ export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor)
   if (!isAccepted) throw new Refusal('second_factor_wrong')
   if (isRecoveryCode) await note(deps, personId, 'recovery_code_used')
   await recordSignIn(store, personId, isRecoveryCode ? 'password and recovery code' : 'password and code')
-  return cookies
+  return { personId, cookies }
 }
 
 /** The session that the library has just created, from its cookies. */

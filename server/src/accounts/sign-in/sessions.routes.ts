@@ -20,13 +20,20 @@ import { transaction } from '../../platform/transaction.ts'
 import { deviceView, meView } from '../account-view.ts'
 import { findPasswordHash, findPerson } from '../accounts.queries.ts'
 import type { AccountsDeps } from '../accounts-deps.ts'
-import { HINT_COOKIE, headersOf, headersWithoutSession, mapAuthErrors, passCookies } from './auth-call.ts'
+import {
+  HINT_COOKIE,
+  headersOf,
+  headersWithoutSession,
+  mapAuthErrors,
+  passCookies,
+  rememberBrowser,
+} from './auth-call.ts'
 import { logIn } from './log-in.ts'
 import { stepUp, verifySecondFactor } from './second-factor.ts'
 import { deleteSession, listSessions } from './sessions.queries.ts'
 
 export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
-  const { store, auth, limits } = deps
+  const { store, auth, limits, browsers } = deps
   const { db } = store
 
   mount(app, showSession, async ({ request, reply }) => {
@@ -43,9 +50,11 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     delayRefusalToInterval(deps.responseIntervalMs, async () => {
       const afterwards = (work: Promise<void>) =>
         void work.catch((error) => request.log.error({ err: error }, 'work after a refused sign-in failed'))
-      const attempt = { ...body, address: request.ip, headers: headersOf(request), afterwards }
-      const { next, cookies } = await logIn(deps, attempt)
+      const knownBrowserOf = (personId: string) => browsers.idFor(request.headers.cookie, personId)
+      const attempt = { ...body, address: request.ip, headers: headersOf(request), knownBrowserOf, afterwards }
+      const { next, cookies, personId } = await logIn(deps, attempt)
       passCookies(reply, cookies)
+      if (next === 'signed_in' && personId) rememberBrowser(deps, request, reply, personId)
       return { next }
     }),
   )
@@ -53,7 +62,9 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   mount(app, verifySecondFactorEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
     const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersWithoutSession(request) }
-    passCookies(reply, await verifySecondFactor(deps, attempt))
+    const { personId, cookies } = await verifySecondFactor(deps, attempt)
+    passCookies(reply, cookies)
+    rememberBrowser(deps, request, reply, personId)
     return {}
   })
 
