@@ -129,6 +129,13 @@ create table mail_links (
 create index mail_links_by_expiry on mail_links (expires_at);
 create index mail_links_by_person on mail_links (person_id);
 
+-- Emails and phone numbers of people who were too young, as keyed hashes, for a day: another date of birth is not accepted.
+create table age_refusals (
+  key_hash bytea primary key check (octet_length(key_hash) = 32),
+  refused_at timestamptz not null default now()
+);
+create index age_refusals_by_refused_at on age_refusals (refused_at);
+
 -- The decoy person (DECOY_PERSON_ID). A sign-in to an account that does not exist is checked against this one, so that both
 -- take the same time. The account is closed and its password hash matches no password.
 insert into people (id, full_name, email, email_verified, closed_at) values
@@ -144,6 +151,6 @@ grant insert (full_name, email, email_verified, image, username, phone, born_on,
 grant update (full_name, email, email_verified, image, username, phone, born_on, agreed_to_terms_at, role, language,
               calendar, shows_name, two_factor_enabled, locked_at, locked_reason, closed_at, updated_at) on people to edil_app;
 grant select, insert, update, delete on sign_in_methods, sessions, verifications, two_factors to edil_app;
-grant select, insert, delete on used_codes, mail_links to edil_app;
+grant select, insert, delete on used_codes, mail_links, age_refusals to edil_app;
 
 -- migrate:down

@@ -31,7 +31,7 @@ import { mount, type OnUndeclaredRefusal } from './platform/http/mount.ts'
 import { refuseForeignOrigins } from './platform/http/origin.ts'
 import { answerProblems } from './platform/http/problems.ts'
 import { requestId, watchRequests } from './platform/http/requests.ts'
-import type { Secret } from './platform/keys.ts'
+import { deriveKey, type Secret } from './platform/keys.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Nchan } from './platform/nchan.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
@@ -135,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       auth,
       readCaller,
       registrations: registrationCookies(secret, origins[0] ?? ''),
+      age: { minimumAge: accounts.minimumAge, key: deriveKey(secret, 'age refusals') },
       browsers: knownBrowsers(secret, origins[0] ?? ''),
       responseIntervalMs: RESPONSE_INTERVAL_MS,
       ...accounts,

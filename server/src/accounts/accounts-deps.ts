@@ -1,6 +1,7 @@
 import type { Limits } from '../platform/http/limits.ts'
 import type { SignedCookie } from '../platform/http/signed-cookie.ts'
 import type { Store } from '../platform/transaction.ts'
+import type { AgeRule } from './refuse-too-young.ts'
 import type { Auth, SocialProvider } from './sign-in/auth.ts'
 import type { ReadCaller } from './sign-in/caller.ts'
 import type { KnownBrowsers } from './sign-in/known-browsers.ts'
@@ -14,6 +15,7 @@ export type AccountsDeps = {
   readonly registrations: SignedCookie
   readonly browsers: KnownBrowsers
   readonly minimumAge: number
+  readonly age: AgeRule
   readonly social: readonly SocialProvider[]
   /** Responses that could reveal whether an account exists are sent at multiples of this. */
   readonly responseIntervalMs: number

@@ -286,11 +286,12 @@ export async function purgeUnverifiedAccounts(tx: Tx, days: number, rowsMax: num
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Sessions, verifications and links that have expired, and codes that can no longer be repeated. */
+/** Sessions, verifications, links and age refusals that have expired, and codes that can no longer be repeated. */
 export const EXPIRING = [
   { table: 'sessions', expired: sql`expires_at < now()` },
   { table: 'verifications', expired: sql`expires_at < now()` },
   { table: 'mail_links', expired: sql`expires_at < now()` },
+  { table: 'age_refusals', expired: sql`refused_at < now() - interval '1 day'` },
   { table: 'used_codes', expired: sql`used_at < now() - interval '5 minutes'` },
 ] as const
 

@@ -58,11 +58,11 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 function joining(app: FastifyInstance, deps: AccountsDeps): void {
-  const { store, limits, minimumAge, registrations, responseIntervalMs } = deps
+  const { store, limits, age, registrations, responseIntervalMs } = deps
   mount(app, register, async ({ body, request, reply }) => {
     await limits.take('register', request.ip)
     const personId = await delayToInterval(responseIntervalMs, () =>
-      registerPerson(store, { registration: body, minimumAge, now: new Date() }),
+      registerPerson(store, { registration: body, age, now: new Date() }),
     )
     // Without a new account the cookie names no one, so that both responses look the same.
     reply.header('set-cookie', registrations.set(personId ?? randomUUID(), new Date()))
@@ -126,7 +126,7 @@ function passwords(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
-  const { store, limits, minimumAge } = deps
+  const { store, limits, age } = deps
   const { db } = store
 
   async function accountOf(personId: string): Promise<Account> {
@@ -147,7 +147,7 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
 
   mount(app, completeAccountEndpoint, async ({ body, caller: { personId } }) => {
     await limits.take('account_change', personId)
-    await completeAccount(store, { personId, completion: body, minimumAge, now: new Date() })
+    await completeAccount(store, { personId, completion: body, age, now: new Date() })
     return accountOf(personId)
   })
 

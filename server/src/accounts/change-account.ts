@@ -1,6 +1,5 @@
 import type { accountChange, completion } from '@edil/contract/accounts'
-import { addisDate } from '@edil/domain/addis-time'
-import { isOldEnough, isReservedUsername } from '@edil/domain/people'
+import { isReservedUsername } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import type { output } from 'zod/mini'
@@ -11,6 +10,7 @@ import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { findPerson, lockPersonRow, type PersonRow, updateAccount, updateCompletion } from './accounts.queries.ts'
 import { checkPassword } from './change-password.ts'
+import { type AgeRule, refuseTooYoung } from './refuse-too-young.ts'
 
 export type ChangeAccount = {
   readonly personId: string
@@ -53,18 +53,18 @@ export async function changeAccount(
 export type CompleteAccount = {
   readonly personId: string
   readonly completion: output<typeof completion>
-  readonly minimumAge: number
+  readonly age: AgeRule
   readonly now: Date
 }
 
-/**
- * Completes an account created by Google or Facebook. Allowed once: otherwise someone could try several dates of birth.
- */
+/** Completes an account created by Google or Facebook, once. */
 export async function completeAccount(store: Store, given: CompleteAccount): Promise<void> {
-  const { personId, completion, minimumAge, now } = given
+  const { personId, completion, age, now } = given
   const phone = asPhone(completion.phone)
   if (!phone) throw new Refusal('request_invalid')
-  if (!isOldEnough(completion.bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
+  const { email } = (await findPerson(store.db, personId)) ?? {}
+  if (!email) throw new Refusal('login_required')
+  await refuseTooYoung(store, age, { bornOn: completion.bornOn, email, phone })
   await mapUniqueViolation(() =>
     transaction(store, async (tx) => {
       const person = await personToChange(tx, personId)

@@ -91,3 +91,28 @@ test('a registration leaves a verified account as it is', async () => {
   expect((await logIn(email, SELAM_KNOWS)).status).toBe(200)
   expect(await waitingMails(owner)).toContainEqual({ kind: 'already_registered', personId: first })
 })
+
+test('someone who was too young is refused for a day, by email and by phone number', async () => {
+  const email = newEmail()
+  const given = {
+    fullName: 'Selam Bekele',
+    username: `u_${randomBytes(5).toString('hex')}`,
+    email,
+    phone: '0911000077',
+    bornOn: '2015-01-01',
+    password: SELAM_KNOWS,
+    agreesToTerms: true,
+    language: 'en',
+  }
+  const send = (different: object) => browse(app).send('POST', '/api/accounts', { ...given, ...different })
+  const older = { bornOn: '1990-01-01' }
+  expect(await send({})).toMatchObject({ status: 422, code: 'too_young' })
+  expect(await send({ ...older, phone: '+251 911 000 078' })).toMatchObject({ code: 'too_young' })
+  expect(await send({ ...older, email: newEmail(), phone: '+251 911 000 077' })).toMatchObject({ code: 'too_young' })
+  expect((await send({ ...older, email: newEmail(), phone: '0911000079' })).status).toBe(200)
+
+  const { rows } = await owner.query('select key_hash from age_refusals')
+  expect(rows).toHaveLength(2)
+  await owner.query(`update age_refusals set refused_at = refused_at - interval '1 day'`)
+  expect((await send({ ...older, username: `u_${randomBytes(5).toString('hex')}` })).status).toBe(200)
+})

@@ -1,6 +1,5 @@
 import type { Registration } from '@edil/contract/accounts'
-import { addisDate } from '@edil/domain/addis-time'
-import { isOldEnough, isReservedUsername } from '@edil/domain/people'
+import { isReservedUsername } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -9,10 +8,11 @@ import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { deleteUnverifiedPerson, findPersonByEmail, insertPassword, insertPerson } from './accounts.queries.ts'
 import { preparePassword, refusePassword } from './passwords.ts'
+import { type AgeRule, refuseTooYoung } from './refuse-too-young.ts'
 
 export type RegisterPerson = {
   readonly registration: Registration
-  readonly minimumAge: number
+  readonly age: AgeRule
   readonly now: Date
 }
 
@@ -27,12 +27,12 @@ export type RegisterPerson = {
  */
 export async function registerPerson(
   store: Store,
-  { registration, minimumAge, now }: RegisterPerson,
+  { registration, age, now }: RegisterPerson,
 ): Promise<string | undefined> {
   const { fullName, username, email, bornOn, language, to } = registration
   const phone = asPhone(registration.phone)
   if (!phone) throw new Refusal('request_invalid')
-  if (!isOldEnough(bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
+  await refuseTooYoung(store, age, { bornOn, email, phone })
   if (isReservedUsername(username)) throw new Refusal('username_taken')
   const weak = refusePassword({
     password: registration.password,

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgeRefusals {
+  key_hash: Buffer;
+  refused_at: Generated<Timestamp>;
+}
+
 export interface AuditHead {
   hash: Buffer;
   is_singleton: Generated<boolean>;
@@ -610,6 +615,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  age_refusals: AgeRefusals;
   audit_head: AuditHead;
   audit_log: AuditLog;
   beacon_chains: BeaconChains;

@@ -90,9 +90,10 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
 }
 
 /** Recorded before the response is sent: every session has an audit entry. */
-export async function recordSignIn(store: Store, personId: string, by: string): Promise<void> {
+export async function recordSignIn(store: Store, personId: string, by: string, session?: string): Promise<void> {
+  const details = { by, ...(session ? { session } : {}) }
   await transaction(store, (tx) =>
-    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details: { by } }),
+    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details }),
   )
 }
 

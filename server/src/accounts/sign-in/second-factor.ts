@@ -44,7 +44,8 @@ export async function verifySecondFactor(
   })
   if (!isAccepted) throw new Refusal('second_factor_wrong')
   if (isRecoveryCode) await note(deps, personId, 'recovery_code_used')
-  await recordSignIn(store, personId, isRecoveryCode ? 'password and recovery code' : 'password and code')
+  const by = isRecoveryCode ? 'password and recovery code' : 'password and code'
+  await recordSignIn(store, personId, by, sessionId)
   return { personId, cookies }
 }
 

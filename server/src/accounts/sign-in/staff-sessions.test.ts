@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { totp } from '../../../../dev/totp.ts'
 import { type Browser, browse, testApp, testDeps } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { givenGame } from '../../../test/games.ts'
 import { givenPayment } from '../../../test/payments.ts'
-import { givenPerson } from '../../../test/people.ts'
-import { giveSession, giveTwoFactor } from '../../../test/sessions.ts'
+import { givenPerson, PASSWORD } from '../../../test/people.ts'
+import { giveSession, giveTwoFactor, stepUp, TOTP_BASE32 } from '../../../test/sessions.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -91,4 +92,29 @@ test('a process whose clock is slow extends neither a session nor a step-up', as
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('audit entries of staff name their session, which no history shows', async () => {
+  const { secret } = deps.accounts
+  const [admin, player] = [await givenPerson(database, { role: 'admin' }), await givenPerson(database)]
+  await giveTwoFactor(owner, admin.id, secret)
+  const browser = browse(app)
+  await browser.send('POST', '/api/session', { identifier: admin.email, password: PASSWORD })
+  await browser.send('POST', '/api/session/second-factor', { code: totp(TOTP_BASE32) })
+  await stepUp(owner, admin.id)
+  expect((await browser.send('POST', `/api/people/${player.id}/lock`, { reason: 'stolen phone' })).status).toBe(200)
+
+  const { rows } = await owner.query(
+    `select sessions.id as session, signed_in.details->>'session' as "signedIn", locked.details->>'session' as locked
+     from sessions
+     join audit_log as signed_in on signed_in.subject = person_id::text and signed_in.action = 'signed_in'
+     join audit_log as locked on locked.subject = $2 and locked.action = 'person_locked'
+     where person_id = $1`,
+    [admin.id, player.id],
+  )
+  expect(rows).toEqual([{ session: rows[0].session, signedIn: rows[0].session, locked: rows[0].session }])
+  const { history } = (await browser.get(`/api/people/${player.id}`)).body
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'person_locked', details: { reason: 'stolen phone' } }),
+  )
 })
