@@ -40,7 +40,7 @@ export function refuseWithoutStepUp(caller: Caller, now: Date): RefusalCode | un
 
 export type SessionTimes = {
   readonly signedInAt: Date
-  /** Of staff: the last input. Requests that a page sends by itself do not count. */
+  /** Of staff: the last input. Requests that a page sends automatically do not count. */
   readonly lastSeenAt: Date
 }
 

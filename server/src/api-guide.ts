@@ -1,5 +1,5 @@
 import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
-import { STAFF_IDLE_MINUTES, STEP_UP_MINUTES } from '@edil/domain/access'
+import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS, STEP_UP_MINUTES } from '@edil/domain/access'
 import { REFUSAL_CODES, REFUSALS } from '@edil/domain/refusal'
 import { LIMITS, type LimitName } from './platform/http/limits.ts'
 
@@ -99,7 +99,8 @@ curl -fsS -b cookies "$EDIL_URL/api/my/tickets"
 
 - A request that changes something must carry the site's own address in the header \`Origin\`; pages of other sites are refused.
 - There are no API keys. Staff need two-factor login. Steps with money require a code again (\`POST /api/session/step-up\`), valid for
-  ${STEP_UP_MINUTES} minutes. A staff session that is not used for ${STAFF_IDLE_MINUTES} minutes ends.
+  ${STEP_UP_MINUTES} minutes. A staff session ends after ${STAFF_IDLE_MINUTES} minutes
+  without a change or \`POST /api/session/activity\`, and ${STAFF_SESSION_HOURS} hours after the sign-in.
 - Each operation below says who may call it.
 
 ### Limits

@@ -142,3 +142,14 @@ test('a mailed link lives as long by the database’s clock, whatever the clock 
   )
   expect(rows).toEqual([{ isShort: true }])
 })
+
+test('a new password lets its owner in, however many wrong ones others have typed', async () => {
+  const person = await givenPerson(database)
+  const guess = () => browse(app).send('POST', '/api/session', { identifier: person.email, password: 'wrong' })
+  await Promise.all(Array.from({ length: 20 }, guess))
+  const browser = browse(app)
+  const logIn = (password: string) => browser.send('POST', '/api/session', { identifier: person.email, password })
+  expect((await logIn(PASSWORD)).code).toBe('too_many_attempts')
+  await browser.send('POST', '/api/password/reset', { token: await resetToken(person.id), password: NEW_PASSWORD })
+  expect((await logIn(NEW_PASSWORD)).status).toBe(200)
+})

@@ -5,8 +5,8 @@ type StaffSession = { readonly personId: string; readonly sessionId: string }
 const current = new AsyncLocalStorage<StaffSession>()
 
 /**
- * Runs the handling of a staff request. Its audit entries name the session, so that what a stolen cookie did can be told
- * from what its owner did. Not an argument, because every use case would have to pass it on.
+ * Runs the handling of a staff request. Its audit entries name the session, so that the actions of a stolen cookie
+ * can be separated from those of its owner. Not an argument, because every use case would have to pass it on.
  */
 export function inStaffSession<T>(session: StaffSession, work: () => T): T {
   return current.run(session, work)

@@ -61,7 +61,7 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
   }
 }
 
-/** Staff pages read by themselves all day long, so a read does not show that someone is there. */
+/** Staff pages read automatically all day long, so a read does not show that someone is there. */
 function isInput({ method, routeOptions }: FastifyRequest): boolean {
   return method !== 'GET' && !routeOptions.config.endpoint?.isAutomatic
 }

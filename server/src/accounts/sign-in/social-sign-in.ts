@@ -8,7 +8,7 @@ import { recordSignIn } from './log-in.ts'
 /** What we do when the library signs someone in by Google or Facebook. */
 export function signInHooks(store: Store): AuthOptions['on'] {
   return {
-    // Whoever registered the address with a password has not shown that it is theirs.
+    // The person who registered the address with a password has not shown that it is theirs.
     async mailboxProved(email) {
       await transaction(store, (tx) => deleteUnverifiedPerson(tx, email))
     },

@@ -39,7 +39,7 @@ test('staff sessions end after fifteen idle minutes, players’ do not', async (
   }
 })
 
-test('what a staff page sends by itself does not keep its session alive', async () => {
+test('what a staff page sends automatically does not keep its session alive', async () => {
   const { browser, sessionId } = await signedIn('reviewer')
   const player = await givenPerson(database)
   const paymentId = await givenPayment(database, {

@@ -9,9 +9,7 @@ import { browse, testApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { waitingMails } from '../../../test/mails.ts'
 import { givenPerson, PASSWORD } from '../../../test/people.ts'
-import { makeMailLink } from '../../accounts/mail-link.ts'
 import { connectRedis } from '../redis.ts'
-import { transaction } from '../transaction.ts'
 import { createLimits } from './limits.ts'
 
 const database = await testDatabase()
@@ -62,16 +60,6 @@ test('a known browser cannot guess without end', async () => {
     known.send('POST', '/api/session', { identifier: person.email, password: 'wrong' }),
   )
   expect(guesses.filter(({ code }) => code === 'login_failed')).toHaveLength(6)
-})
-
-test('a new password, set with a mailed link, makes a browser known', async () => {
-  const person = await givenPerson(database)
-  await times(30, (count) => attempt(person.email, 'wrong', `10.0.13.${count}`))
-  const browser = browse(app, '10.0.13.99')
-  const token = await transaction(database.store, (tx) => makeMailLink(tx, person.id, 'reset_password'))
-  await browser.send('POST', '/api/password/reset', { token, password: 'another-w0t-every-day' })
-  const logIn = { identifier: person.email, password: 'another-w0t-every-day' }
-  expect((await browser.send('POST', '/api/session', logIn)).status).toBe(200)
 })
 
 test('after a hundred failures of an account from many networks, only known browsers sign in, and the owner gets a mail', async () => {

@@ -5,8 +5,8 @@ import { send } from '../../api/client.ts'
 const REPORT_EVERY_MS = 60_000
 
 /**
- * Reports a key press or click, at most once a minute: a staff session without reports ends, whatever the page reads by
- * itself meanwhile. Inputs within the minute after a report are not reported, so a session can end up to a minute early.
+ * Reports a key press or click, at most once a minute: a staff session without reports ends, whatever the page reads
+ * automatically meanwhile. Inputs within the minute after a report are not reported, so a session can end up to a minute early.
  */
 export function useActivityReports(): void {
   useEffect(() => {
