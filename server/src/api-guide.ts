@@ -32,6 +32,7 @@ const COUNTED: Readonly<Record<LimitName, string>> = {
   second_factor: 'second-factor codes',
   password_check: 'checks of the current password',
   account_change: 'changes of an account',
+  phone_change: 'new phone numbers of an account',
   payment: 'payments',
   upload: 'uploads',
   ticket_file: 'ticket files (PDF, PNG)',

@@ -146,7 +146,7 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   mount(app, completeAccountEndpoint, async ({ body, caller: { personId } }) => {
-    await limits.take('account_change', personId)
+    await limits.take('phone_change', personId)
     await completeAccount(store, { personId, completion: body, age, now: new Date() })
     return accountOf(personId)
   })

@@ -34,7 +34,10 @@ export async function changeAccount(
   const before = await findPerson(store.db, personId)
   if (!before?.username) throw new Refusal('profile_incomplete')
   const isProved = before.phone !== phone
-  if (isProved) await checkPassword(store.db, limits, personId, password)
+  if (isProved) {
+    await limits.take('phone_change', personId)
+    await checkPassword(store.db, limits, personId, password)
+  }
   await mapUniqueViolation(() =>
     transaction(store, async (tx) => {
       const person = await personToChange(tx, personId)

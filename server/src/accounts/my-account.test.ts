@@ -58,6 +58,18 @@ test('a new phone number needs the password, and the owner gets a mail', async (
   expect(await waitingMails(owner)).toContainEqual({ kind: 'phone_changed', personId: person.id })
 })
 
+test('five phone numbers an hour can be tried', async () => {
+  const [person, other] = [await givenPerson(database), await givenPerson(database)]
+  const browser = await signedIn(person)
+  const codes: (string | undefined)[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const taken = change(person, { phone: other.phone, password: PASSWORD })
+    codes.push((await browser.send('PUT', '/api/account', taken)).code)
+  }
+  expect(codes).toEqual([...Array<string>(5).fill('phone_taken'), 'too_many_attempts'])
+  expect((await browser.send('PUT', '/api/account', change(person))).status, 'other changes').toBe(200)
+})
+
 test('an account without a password sets one before it gets another phone number', async () => {
   const person = await givenPerson(database, { hasPassword: false })
   const browser = browse(app)

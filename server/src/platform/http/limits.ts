@@ -18,6 +18,8 @@ export const LIMITS = {
   second_factor: { per: 'account', points: 10 },
   password_check: { per: 'account', points: 10 },
   account_change: { per: 'account', points: 30 },
+  /** Fewer, because the answer tells whether a number has an account. */
+  phone_change: { per: 'account', points: 5 },
   payment: { per: 'account', points: 60 },
   upload: { per: 'account', points: 60 },
   ticket_file: { per: 'account', points: 300 },
