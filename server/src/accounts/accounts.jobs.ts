@@ -16,11 +16,9 @@ import { makeMailLink } from './mail-link.ts'
 import {
   accountClosedMail,
   alreadyRegisteredMail,
-  passwordChangedMail,
-  phoneChangedMail,
   phoneTakenMail,
   resetMail,
-  signInPausedMail,
+  securityNoticeMail,
   verificationMail,
 } from './mails/account-mails.ts'
 
@@ -79,9 +77,9 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
       return resetMail({ ...reader, startedByStaff, url: await linkFor(person, 'reset_password') })
     },
     already_registered: () => alreadyRegisteredMail(reader),
-    password_changed: () => passwordChangedMail(reader),
-    phone_changed: () => phoneChangedMail(reader),
-    sign_in_paused: () => signInPausedMail(reader),
+    password_changed: () => securityNoticeMail('passwordChanged', reader),
+    phone_changed: () => securityNoticeMail('phoneChanged', reader),
+    sign_in_paused: () => securityNoticeMail('signInPaused', reader),
   }[job.kind]
   await mailer.send({ to: person.email, language, ...(await write()) })
 }

@@ -94,25 +94,18 @@ export async function insertPassword(
     .execute()
 }
 
-/** Whether the password of a person is as long as one of staff must be. */
-export async function hasPasswordOfStaffLength(db: Db, personId: string): Promise<boolean> {
+export async function findPassword(db: Db, personId: string): Promise<StoredPassword | undefined> {
   const row = await db
     .selectFrom('sign_in_methods')
-    .select('has_staff_length')
+    .select(['password', 'has_staff_length'])
     .where('person_id', '=', personId)
     .where('provider_id', '=', PASSWORD_PROVIDER)
     .executeTakeFirst()
-  return row?.has_staff_length ?? false
+  return row?.password ? { hash: row.password, hasStaffLength: row.has_staff_length } : undefined
 }
 
 export async function findPasswordHash(db: Db, personId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('sign_in_methods')
-    .select('password')
-    .where('person_id', '=', personId)
-    .where('provider_id', '=', PASSWORD_PROVIDER)
-    .executeTakeFirst()
-  return row?.password ?? undefined
+  return (await findPassword(db, personId))?.hash
 }
 
 export async function listSignInMethods(db: Db, personId: string): Promise<string[]> {

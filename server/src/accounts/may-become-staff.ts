@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { Tx } from '../platform/transaction.ts'
-import { hasPasswordOfStaffLength, type PersonRow } from './accounts.queries.ts'
+import { findPassword, type PersonRow } from './accounts.queries.ts'
 
 /**
  * Two-factor login and a long password come before the role. Otherwise someone who knows a player's short password could
@@ -10,5 +10,6 @@ import { hasPasswordOfStaffLength, type PersonRow } from './accounts.queries.ts'
 export async function refuseUnpreparedForStaff(tx: Tx, person: PersonRow, role: Role): Promise<void> {
   if (!isStaff(role)) return
   if (!person.two_factor_enabled) throw new Refusal('person_needs_second_factor')
-  if (!(await hasPasswordOfStaffLength(tx.db, person.id))) throw new Refusal('person_needs_longer_password')
+  const password = await findPassword(tx.db, person.id)
+  if (!password?.hasStaffLength) throw new Refusal('person_needs_longer_password')
 }

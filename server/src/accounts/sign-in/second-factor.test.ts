@@ -16,6 +16,15 @@ const signIn = async ({ email }: GivenPerson, browser = browse(app)): Promise<Br
   return browser
 }
 
+/** A session that has shown the second factor. */
+async function withSecondFactor(): Promise<{ person: GivenPerson; browser: Browser }> {
+  const person = await givenPerson(database)
+  const browser = browse(app)
+  await giveTwoFactor(owner, person.id, deps.accounts.secret)
+  await giveSession(owner, browser, person.id, deps.accounts.secret)
+  return { person, browser }
+}
+
 async function setUp(browser: Browser): Promise<string> {
   const { body } = await browser.send('POST', '/api/account/two-factor', { password: PASSWORD })
   const confirmation = { code: totp(body.secret) }
@@ -48,39 +57,27 @@ test('a session that never showed the second factor ends at its next request', a
 })
 
 test('new recovery codes and switching two-factor login off end all other sessions', async () => {
-  const person = await givenPerson(database)
-  const { secret } = deps.accounts
-  await giveTwoFactor(owner, person.id, secret)
-  const browser = browse(app)
-  await giveSession(owner, browser, person.id, secret)
-  await giveSession(owner, browse(app), person.id, secret)
+  const { person, browser } = await withSecondFactor()
+  await giveSession(owner, browse(app), person.id, deps.accounts.secret)
   const proof = (steps: number) => ({ password: PASSWORD, code: totp(TOTP_BASE32, steps) })
   const renewed = await browser.send('POST', '/api/account/two-factor/recovery-codes', proof(0))
   expect(renewed.status).toBe(200)
   expect(await openSessions(person.id)).toBe(1)
 
-  await giveSession(owner, browse(app), person.id, secret)
+  await giveSession(owner, browse(app), person.id, deps.accounts.secret)
   expect((await browser.send('POST', '/api/account/two-factor/deactivation', proof(1))).status).toBe(200)
   expect(await openSessions(person.id)).toBe(1)
   expect((await browser.get('/api/account')).body).toMatchObject({ hasTwoFactor: false })
 })
 
 test('a session cannot be used to try codes without counting them', async () => {
-  const person = await givenPerson(database)
-  const { secret } = deps.accounts
-  await giveTwoFactor(owner, person.id, secret)
-  const browser = browse(app)
-  await giveSession(owner, browser, person.id, secret)
+  const { browser } = await withSecondFactor()
   const code = totp(TOTP_BASE32)
   expect(await browser.send('POST', '/api/session/second-factor', { code })).toMatchObject({ code: 'login_required' })
 })
 
 test('a step-up with a recovery code is recorded as one', async () => {
-  const person = await givenPerson(database)
-  const { secret } = deps.accounts
-  await giveTwoFactor(owner, person.id, secret)
-  const browser = browse(app)
-  await giveSession(owner, browser, person.id, secret)
+  const { person, browser } = await withSecondFactor()
   const recorded = async () =>
     (await owner.query('select action from audit_log where subject = $1 order by seq', [person.id])).rows.map(
       ({ action }) => action,
@@ -92,11 +89,8 @@ test('a step-up with a recovery code is recorded as one', async () => {
 })
 
 test('a changed secret ends the sessions and keeps the second factors', async () => {
-  const person = await givenPerson(database)
+  const { person, browser: before } = await withSecondFactor()
   const old = { version: 1, value: deps.accounts.secret }
-  await giveTwoFactor(owner, person.id, old.value)
-  const before = browse(app)
-  await giveSession(owner, before, person.id, old.value)
 
   const accounts = { ...deps.accounts, secret: randomBytes(32).toString('hex'), secretVersion: 2, secretsBefore: [old] }
   const changed = await testApp(database, { ...deps, accounts })
