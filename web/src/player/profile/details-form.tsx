@@ -47,12 +47,7 @@ export function DetailsForm({ account }: { readonly account: Account }) {
         <UsernameField defaultValue={account.username ?? ''} fault={errors['username']} />
         <PhoneField defaultValue={account.phone ? formatPhone(account.phone) : ''} fault={errors['phone']} />
         {phone && phone !== account.phone && account.hasPassword && (
-          <div>
-            <CurrentPassword fault={errors['password']} />
-            <Type size="sm" muted>
-              {t('profile.phoneNeedsPassword')}
-            </Type>
-          </div>
+          <CurrentPassword fault={errors['password']} hint={t('profile.phoneNeedsPassword')} />
         )}
         <SelectField name="language" label={t('profile.language')} defaultValue={account.language}>
           <option value="en" lang="en">
