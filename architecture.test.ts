@@ -427,7 +427,16 @@ test('the domain has no clock and no random numbers: both come in as arguments',
 
 /** Which slice writes which tables. Every slice may read all of them. */
 const TABLE_OWNERS: Record<string, readonly string[]> = {
-  accounts: ['people', 'sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'verifications', 'mail_links'],
+  accounts: [
+    'people',
+    'sessions',
+    'sign_in_methods',
+    'two_factors',
+    'used_codes',
+    'verifications',
+    'mail_links',
+    'age_refusals',
+  ],
   audit: ['audit_log', 'audit_head'],
   boards: ['numbers', 'claims'],
   draws: [

@@ -25,11 +25,13 @@ export async function givenSignedInStaff(world: World, role: Role, count: number
   )
 }
 
-/** A long run takes more than the few minutes for which a second factor is valid. */
+/** A long run takes more than the few minutes for which a second factor is valid, and its staff may only read. */
 export async function keepSteppedUp({ owner }: World, people: readonly SignedIn[]): Promise<void> {
-  await owner.query(`update sessions set stepped_up_at = now() + interval '1 day' where person_id = any($1)`, [
-    people.map(({ personId }) => personId),
-  ])
+  await owner.query(
+    `update sessions set stepped_up_at = now() + interval '1 day', last_seen_at = now() + interval '1 day'
+     where person_id = any($1)`,
+    [people.map(({ personId }) => personId)],
+  )
 }
 
 async function signIn({ owner }: World, personId: string, secret: string): Promise<SignedIn> {

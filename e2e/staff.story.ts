@@ -105,17 +105,25 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await panel.getByRole('button', button('role.button')).click()
       await page.getByRole('dialog').locator('[name=role][value=reviewer]').check({ force: true })
       await page.getByRole('button', button('role.save')).click()
+      await expectToast(page, view, 'action.failed', 'refusal.person_needs_second_factor')
+    })
+    const reviewerSecret = await test.step('the player sets up two-factor, and then gets the role', async () => {
+      await goTo(players.page, view, '/login?to=%2Fprofile%2Ftwo-factor')
+      await logIn(players.page, view, player.email)
+      await expect(players.page).toHaveURL(/\/profile\/two-factor/)
+      const secret = await setUpTwoFactor(players.page, view)
+      await page.getByRole('button', button('role.save')).click()
       const role = async () =>
         (await owner.query('select role from people where username = $1', [player.username])).rows[0].role
       await expect.poll(role).toBe('reviewer')
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      return secret
     })
-    await test.step('the new reviewer sets up two-factor, sees payments and people, and is refused draws', async () => {
+    await test.step('the new reviewer logs in with a code, sees payments and people, and is refused draws', async () => {
       await goTo(players.page, view, '/login?to=%2Fetxdark%2Fpayments')
       await logIn(players.page, view, player.email)
-      await expect(players.page).toHaveURL(/\/profile\/two-factor/)
-      await setUpTwoFactor(players.page, view)
-      await goTo(players.page, view, '/etxdark/payments')
+      await players.page.locator('[name=code]').fill(totp(reviewerSecret, 1))
+      await players.page.getByRole('button', button('login.codeSubmit')).click()
       await expect(players.page.getByRole('tablist', { name: translate('review.types') })).toBeVisible()
       await expectAccessible(players.page, shot('payments'))
       await goTo(players.page, view, '/etxdark/letsplay')

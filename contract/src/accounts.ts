@@ -187,17 +187,27 @@ export const accountChange = z.object({
   showsName: z.boolean(),
 })
 
+/** A new phone number needs the password: people log in with the number, and refunds are sent to it. */
+export const accountChangeWithProof = z.extend(accountChange, { password: z.optional(currentPassword) })
+
 export const changeAccount = endpoint({
   name: 'changeAccount',
   method: 'PUT',
   path: '/api/account',
-  summary: 'Changes the account of the caller',
+  summary: 'Changes the account of the caller. A new phone number needs the password, and is reported to the address',
   tag: 'accounts',
   access: 'person',
-  body: accountChange,
+  body: accountChangeWithProof,
   response: account,
   example: EXAMPLE_ACCOUNT,
-  refusals: ['phone_taken', 'profile_incomplete', 'too_many_attempts', 'username_taken'],
+  refusals: [
+    'password_required',
+    'password_wrong',
+    'phone_taken',
+    'profile_incomplete',
+    'too_many_attempts',
+    'username_taken',
+  ],
 })
 
 export const completion = z.object({

@@ -26,6 +26,8 @@ export type Endpoint<
   readonly access: Allowed
   /** The caller must have shown the second factor again within the last five minutes. */
   readonly requiresStepUp?: true
+  /** Pages send it by a timer, without input of a person: it does not keep a staff session alive. */
+  readonly isAutomatic?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

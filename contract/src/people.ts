@@ -259,7 +259,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/people/:personId/role',
   summary:
-    'Changes the role of a person and ends their sessions. To make or remove an admin, another admin confirms it, or a day passes. Refused for the own account',
+    'Changes the role of a person and ends their sessions. To make or remove an admin, another admin confirms it, or a day passes. A staff role needs two-factor login and a password of at least 12 characters first. Refused for the own account',
   tag: 'staff',
   access: ADMIN,
   requiresStepUp: true,
@@ -267,7 +267,7 @@ export const changeRole = endpoint({
   body: z.object({ role }),
   response: z.object({ isWaiting: isWaitingForAdmin }),
   example: { isWaiting: false },
-  refusals: ['person_not_found', 'person_plays'],
+  refusals: ['person_needs_longer_password', 'person_needs_second_factor', 'person_not_found', 'person_plays'],
 })
 
 export const startPasswordReset = endpoint({

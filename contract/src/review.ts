@@ -165,6 +165,7 @@ export const reportPresence = endpoint({
   summary: 'Reports that the caller has the payment open; sent every 20 seconds, and shown to the other reviewers',
   tag: 'review',
   access: REVIEWERS,
+  isAutomatic: true,
   params: z.object({ paymentId }),
   response: empty,
   example: {},

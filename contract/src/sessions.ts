@@ -1,3 +1,4 @@
+import { STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
@@ -142,6 +143,18 @@ export const stepUp = endpoint({
   response: empty,
   example: {},
   refusals: ['second_factor_off', 'second_factor_wrong', 'too_many_attempts'],
+})
+
+export const reportActivity = endpoint({
+  name: 'reportActivity',
+  method: 'POST',
+  path: '/api/session/activity',
+  summary: 'Staff pages send this after a key press or click, at most once a minute: without it a staff session ends',
+  tag: 'sessions',
+  access: STAFF,
+  response: empty,
+  example: {},
+  refusals: [],
 })
 
 export const device = z.object({

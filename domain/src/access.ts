@@ -8,6 +8,7 @@ export type Access = 'everyone' | 'person' | readonly Role[]
 export type Caller = {
   readonly role: Role
   readonly isLocked: boolean
+  /** Two-factor login is on, and this session has shown the second factor. */
   readonly hasTwoFactor: boolean
   /** When the second factor was last confirmed again in this session, after signing in. */
   readonly steppedUpAt: Date | undefined
@@ -15,8 +16,10 @@ export type Caller = {
 
 /** How long a step-up is valid. */
 export const STEP_UP_MINUTES = 5
-/** An unused staff session ends after this time. */
+/** A staff session without a key press or click ends after this time. */
 export const STAFF_IDLE_MINUTES = 15
+/** A staff session ends after this time, however busy it is. */
+export const STAFF_SESSION_HOURS = 10
 
 /** Why the call is refused, or `undefined` when it is allowed. */
 export function refuseAccess(access: Access, caller: Caller | undefined): RefusalCode | undefined {
@@ -35,8 +38,16 @@ export function refuseWithoutStepUp(caller: Caller, now: Date): RefusalCode | un
   return since <= STEP_UP_MINUTES * 60_000 ? undefined : 'step_up_required'
 }
 
-export function isIdle(role: Role, lastSeenAt: Date, now: Date): boolean {
-  return isStaff(role) && now.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MINUTES * 60_000
+export type SessionTimes = {
+  readonly signedInAt: Date
+  /** Of staff: the last input. Requests that a page sends automatically do not count. */
+  readonly lastSeenAt: Date
+}
+
+export function isStaffSessionOver(role: Role, { signedInAt, lastSeenAt }: SessionTimes, now: Date): boolean {
+  const isIdle = now.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MINUTES * 60_000
+  const isTooOld = now.getTime() - signedInAt.getTime() > STAFF_SESSION_HOURS * 3_600_000
+  return isStaff(role) && (isIdle || isTooOld)
 }
 
 /** The staff pages and the roles that may open them. */

@@ -57,6 +57,7 @@ create table sign_in_methods (
   provider_id text collate "C" not null check (provider_id in ('credential', 'google', 'facebook')),
   account_id text collate "C" not null,                                      -- the provider's id; for a password, the person's
   password text check ((provider_id = 'credential') = (password is not null)),  -- argon2id
+  has_staff_length boolean not null default false check (not has_staff_length or password is not null),  -- long enough for staff
   access_token text check (access_token is null),                            -- required by the sign-in library, never stored
   refresh_token text check (refresh_token is null),
   id_token text check (id_token is null),
@@ -77,6 +78,8 @@ create table sessions (
   ip_address text,
   user_agent text,
   last_seen_at timestamptz not null default now(),
+  signed_in_at timestamptz not null default now(),                           -- by the database's clock; created_at is the library's
+  second_factor_at timestamptz,                                              -- when this session showed the second factor
   stepped_up_at timestamptz,                                                 -- last step-up with the second factor
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -126,6 +129,13 @@ create table mail_links (
 create index mail_links_by_expiry on mail_links (expires_at);
 create index mail_links_by_person on mail_links (person_id);
 
+-- Emails and phone numbers of people who were too young, as keyed hashes, for a day: another date of birth is not accepted.
+create table age_refusals (
+  key_hash bytea primary key check (octet_length(key_hash) = 32),
+  refused_at timestamptz not null default now()
+);
+create index age_refusals_by_refused_at on age_refusals (refused_at);
+
 -- The decoy person (DECOY_PERSON_ID). A sign-in to an account that does not exist is checked against this one, so that both
 -- take the same time. The account is closed and its password hash matches no password.
 insert into people (id, full_name, email, email_verified, closed_at) values
@@ -141,6 +151,6 @@ grant insert (full_name, email, email_verified, image, username, phone, born_on,
 grant update (full_name, email, email_verified, image, username, phone, born_on, agreed_to_terms_at, role, language,
               calendar, shows_name, two_factor_enabled, locked_at, locked_reason, closed_at, updated_at) on people to edil_app;
 grant select, insert, update, delete on sign_in_methods, sessions, verifications, two_factors to edil_app;
-grant select, insert, delete on used_codes, mail_links to edil_app;
+grant select, insert, delete on used_codes, mail_links, age_refusals to edil_app;
 
 -- migrate:down

@@ -5,6 +5,7 @@ create table refunds (
   payment_id uuid not null references payments,
   person_id uuid not null references people,
   method text not null check (method in ('telebirr', 'cbe', 'bank')),
+  phone text collate "C",                                                    -- where to send it: the person's number when it became owed
   amount bigint not null check (amount > 0),                                 -- santim
   reason text not null check (reason in ('rejected', 'paid_too_much', 'game_cancelled', 'not_wanted', 'withdrawn')),
   owed_at timestamptz not null default clock_timestamp(),
@@ -21,7 +22,7 @@ create index refunds_by_person on refunds (person_id);
 create index refunds_by_payer on refunds (paid_by) where paid_by is not null;
 
 grant select on refunds to edil_app;
-grant insert (payment_id, person_id, method, amount, reason) on refunds to edil_app;
-grant update (paid_at, paid_by, transfer_reference) on refunds to edil_app;
+grant insert (payment_id, person_id, method, phone, amount, reason) on refunds to edil_app;
+grant update (phone, paid_at, paid_by, transfer_reference) on refunds to edil_app;
 
 -- migrate:down

@@ -1,5 +1,5 @@
 import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
-import { STAFF_IDLE_MINUTES, STEP_UP_MINUTES } from '@edil/domain/access'
+import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS, STEP_UP_MINUTES } from '@edil/domain/access'
 import { REFUSAL_CODES, REFUSALS } from '@edil/domain/refusal'
 import { LIMITS, type LimitName } from './platform/http/limits.ts'
 
@@ -27,11 +27,13 @@ export const GROUPS = [
 ] as const
 
 const COUNTED: Readonly<Record<LimitName, string>> = {
-  login_by_identifier: 'logins with one email address, username or phone number',
-  login_by_account: 'logins of one account, from all addresses',
+  login_by_network: 'failed logins with one email address, username or phone number, from one network',
+  login_by_browser: 'failed logins of a browser that has logged in to the account before',
+  login_by_account: 'failed logins of one account from other browsers, from all addresses',
   second_factor: 'second-factor codes',
   password_check: 'checks of the current password',
   account_change: 'changes of an account',
+  phone_change: 'new phone numbers of an account',
   payment: 'payments',
   upload: 'uploads',
   ticket_file: 'ticket files (PDF, PNG)',
@@ -99,7 +101,8 @@ curl -fsS -b cookies "$EDIL_URL/api/my/tickets"
 
 - A request that changes something must carry the site's own address in the header \`Origin\`; pages of other sites are refused.
 - There are no API keys. Staff need two-factor login. Steps with money require a code again (\`POST /api/session/step-up\`), valid for
-  ${STEP_UP_MINUTES} minutes. A staff session that is not used for ${STAFF_IDLE_MINUTES} minutes ends.
+  ${STEP_UP_MINUTES} minutes. A staff session ends after ${STAFF_IDLE_MINUTES} minutes
+  without a change or \`POST /api/session/activity\`, and ${STAFF_SESSION_HOURS} hours after the sign-in.
 - Each operation below says who may call it.
 
 ### Limits
@@ -109,12 +112,16 @@ response; send \`If-None-Match\` with the \`ETag\` to get an empty 304 for an un
 
 Lists return a page and \`hasMore\`. The next page starts after the last item (\`after=<its id>\`). A JSON body may have 1 MiB.
 
-Attempts are counted per hour. Above the limit the response is 429 \`too_many_attempts\`.
+Attempts are counted per hour. Above the limit the response is 429 \`too_many_attempts\`. Where 'then after waits' is written, one more
+attempt is allowed after each wait; waits grow from 15 seconds to ten minutes.
 
 | counted | per | an hour |
 |---|---|---|
 ${Object.entries(LIMITS)
-  .map(([name, { per, points }]) => `| ${COUNTED[name as LimitName]} | ${per} | ${points} |`)
+  .map(
+    ([name, limit]) =>
+      `| ${COUNTED[name as LimitName]} | ${limit.per} | ${limit.points}${'backsOff' in limit ? ', then after waits' : ''} |`,
+  )
   .join('\n')}
 
 ### Errors

@@ -10,6 +10,7 @@ import { peopleRoutes } from './accounts/people.routes.ts'
 import { registrationCookies } from './accounts/registration-cookie.ts'
 import { createAuth, type SocialProvider } from './accounts/sign-in/auth.ts'
 import { authorizeWith, readCallerWith } from './accounts/sign-in/caller.ts'
+import { knownBrowsers } from './accounts/sign-in/known-browsers.ts'
 import { sessionsRoutes } from './accounts/sign-in/sessions.routes.ts'
 import { signInHooks } from './accounts/sign-in/social-sign-in.ts'
 import { apiDocs } from './api-docs.ts'
@@ -30,6 +31,7 @@ import { mount, type OnUndeclaredRefusal } from './platform/http/mount.ts'
 import { refuseForeignOrigins } from './platform/http/origin.ts'
 import { answerProblems } from './platform/http/problems.ts'
 import { requestId, watchRequests } from './platform/http/requests.ts'
+import { deriveKey, type Secret } from './platform/keys.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Nchan } from './platform/nchan.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
@@ -55,6 +57,8 @@ export type Deps = {
   readonly origins: readonly string[]
   readonly accounts: {
     readonly secret: string
+    readonly secretVersion?: number
+    readonly secretsBefore?: readonly Secret[]
     readonly minimumAge: number
     readonly social: readonly SocialProvider[]
     /** Shorter in tests, which would wait for it hundreds of times. */
@@ -91,8 +95,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseForeignOrigins(app, deps.origins)
   const { store, prepared, limits, origins, accounts, files, pictures } = deps
   const { db } = store
-  const auth = createAuth({ db, origins, ...accounts, on: signInHooks(store) })
-  const readCaller = readCallerWith({ store, prepared, origins, secret: accounts.secret })
+  const { secret, secretVersion: version = 1, secretsBefore = [], social } = accounts
+  const secrets = [{ version, value: secret }, ...secretsBefore] as const
+  const auth = createAuth({ db, origins, secrets, social, on: signInHooks(store) })
+  const readCaller = readCallerWith({ store, prepared, origins, secret })
   app.decorate('authorize', authorizeWith(readCaller))
   app.decorate(
     'onUndeclaredRefusal',
@@ -111,7 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     figuresRoutes(routes, { db })
     boardsRoutes(routes, { store, prepared })
     paymentsRoutes(routes, { store, limits })
-    const linkKey = screenshotLinkKey(accounts.secret)
+    const linkKey = screenshotLinkKey(secret)
     uploadsRoutes(routes, { store, limits, files, pictures, linkKey })
     reviewRoutes(routes, { store, linkKey })
     refundsRoutes(routes, { store })
@@ -130,7 +136,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limits,
       auth,
       readCaller,
-      registrations: registrationCookies(accounts.secret, origins[0] ?? ''),
+      registrations: registrationCookies(secret, origins[0] ?? ''),
+      age: { minimumAge: accounts.minimumAge, key: deriveKey(secret, 'age refusals') },
+      browsers: knownBrowsers(secret, origins[0] ?? ''),
       responseIntervalMs: RESPONSE_INTERVAL_MS,
       ...accounts,
     }

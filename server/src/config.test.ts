@@ -9,9 +9,11 @@ const valid = {
   SMTP_URL: 'smtps://edil:secret@mail.example',
   MAIL_FROM: 'Edil <no-reply@edil.example>',
   REDIS_URL: 'redis://127.0.0.1:6379',
-  AUTH_SECRET: 'a-secret-of-more-than-32-characters',
+  AUTH_SECRET: 'wCk3nEw6Zb0yVhRr9XQd2uT7sFjL5mPo',
   FILES_FOLDER: '/var/lib/edil/files',
 }
+
+const OLD_SECRET = 'b8Zr1QmY4tGcX6uNfK0sVhJ3eWpD7oLa'
 
 test('unset variables have defaults', () => {
   expect(readConfig(valid)).toEqual({
@@ -22,7 +24,14 @@ test('unset variables have defaults', () => {
     live: { publishUrls: ['http://10.0.0.1:8081', 'http://10.0.0.2:8081'] },
     mail: { url: valid.SMTP_URL, from: valid.MAIL_FROM },
     redis: { url: valid.REDIS_URL },
-    accounts: { secret: valid.AUTH_SECRET, minimumAge: 18, addressLimitFactor: 1, social: [] },
+    accounts: {
+      secret: valid.AUTH_SECRET,
+      secretVersion: 1,
+      secretsBefore: [],
+      minimumAge: 18,
+      addressLimitFactor: 1,
+      social: [],
+    },
     files: { on: 'disk', folder: '/var/lib/edil/files' },
     beacon: {
       chain: QUICKNET,
@@ -121,6 +130,11 @@ test.each([
   ['no Redis', { REDIS_URL: undefined }, 'REDIS_URL'],
   ['no secret', { AUTH_SECRET: undefined }, 'AUTH_SECRET'],
   ['a secret that could be guessed', { AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+  ['a placeholder', { AUTH_SECRET: 'not-a-secret-at-all-please-set-your-own' }, 'AUTH_SECRET'],
+  ['a secret of few characters', { AUTH_SECRET: '0123'.repeat(8) }, 'AUTH_SECRET'],
+  ['an earlier secret with the version of the current one', { AUTH_SECRETS_BEFORE: OLD_SECRET }, 'AUTH_SECRETS_BEFORE'],
+  ['http on a public origin', { EDIL_ORIGIN: 'https://edil.example,http://edil.example' }, 'EDIL_ORIGIN'],
+  ['higher limits on a public origin', { ADDRESS_LIMIT_FACTOR: '2' }, 'ADDRESS_LIMIT_FACTOR'],
   ['half the keys of Google', { GOOGLE_CLIENT_ID: 'edil' }, 'GOOGLE_CLIENT_SECRET'],
   ['half the keys of Facebook', { FACEBOOK_CLIENT_SECRET: 'key' }, 'FACEBOOK_CLIENT_SECRET'],
   ['a port beyond ports', { API_PORT: '70000' }, 'API_PORT'],
@@ -135,4 +149,27 @@ test.each([
 
 test('reports all configuration errors at once', () => {
   expect(() => readConfig({ API_PORT: '-1' })).toThrow(/DATABASE_URL[\s\S]*API_PORT[\s\S]*LIVE_PUBLISH_URLS/)
+})
+
+test('placeholders, http and higher limits are accepted on loopback only', () => {
+  const trial = {
+    ...valid,
+    EDIL_ORIGIN: 'http://localhost:8080',
+    AUTH_SECRET: 'not-a-secret-at-all-please-set-your-own',
+    ADDRESS_LIMIT_FACTOR: '100',
+  }
+  expect(readConfig(trial).accounts).toMatchObject({ secret: trial.AUTH_SECRET, addressLimitFactor: 100 })
+})
+
+test('a changed secret has a version, and the earlier ones stay for decrypting', () => {
+  const AUTH_SECRET = `3:${valid.AUTH_SECRET}`
+  const { accounts } = readConfig({ ...valid, AUTH_SECRET, AUTH_SECRETS_BEFORE: `2:${OLD_SECRET}, 1:${OLD_SECRET}` })
+  expect(accounts).toMatchObject({
+    secret: valid.AUTH_SECRET,
+    secretVersion: 3,
+    secretsBefore: [
+      { version: 2, value: OLD_SECRET },
+      { version: 1, value: OLD_SECRET },
+    ],
+  })
 })

@@ -3,6 +3,7 @@ import { type Chain, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { z } from 'zod'
 import type { SocialProvider } from './accounts/sign-in/auth.ts'
 import type { FilesConfig } from './platform/files/files.ts'
+import type { Secret } from './platform/keys.ts'
 import { parseSender } from './platform/mail.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -28,6 +29,15 @@ const DRAND_RELAYS = [
   'https://drand.cloudflare.com',
 ]
 
+const secret = z.object({ version: z.number().int().min(1), value: z.string().min(32) })
+
+function asSecret(text: string): Secret {
+  const [, version, value] = /^(\d+):(.*)$/.exec(text) ?? []
+  return version === undefined || value === undefined
+    ? { version: 1, value: text }
+    : { version: Number(version), value }
+}
+
 const fields = z.object({
   EDIL_ORIGIN: originList,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -42,8 +52,17 @@ const fields = z.object({
     error: 'expected a sender such as Edil <no-reply@edil.example>',
   }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Signs cookies and encrypts second factors. Someone who has it can sign in as anyone. */
-  AUTH_SECRET: z.string().min(32),
+  /**
+   * All keys are derived from it. Someone who has it can sign in as anyone. To change it, number the versions:
+   * AUTH_SECRET=2:<new>, AUTH_SECRETS_BEFORE=1:<old>. One without a number is version 1.
+   */
+  AUTH_SECRET: z.string().transform(asSecret).pipe(secret),
+  /** Earlier secrets, separated by commas: second factors that were encrypted with them still work. */
+  AUTH_SECRETS_BEFORE: z
+    .string()
+    .transform((list) => list.split(',').map((text) => asSecret(text.trim())))
+    .pipe(z.array(secret))
+    .default([]),
   MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
   ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -92,6 +111,23 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['FILES_S3_ENDPOINT'],
     error: 'FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET beside it',
   })
+  .refine((env) => env.EDIL_ORIGIN.every((origin) => isLoopback(origin) || !origin.startsWith('http:')), {
+    path: ['EDIL_ORIGIN'],
+    error:
+      'use https, without which anyone on the way reads passwords and sessions: http only on 127.0.0.1, localhost or [::1]',
+  })
+  .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || !isPlaceholder(env.AUTH_SECRET.value), {
+    path: ['AUTH_SECRET'],
+    error: 'this is a placeholder that anyone can guess: take the output of `openssl rand -hex 32`',
+  })
+  .refine((env) => hasDistinctVersions([env.AUTH_SECRET, ...env.AUTH_SECRETS_BEFORE]), {
+    path: ['AUTH_SECRETS_BEFORE'],
+    error: 'give every secret a version of its own: AUTH_SECRET=2:<new>, AUTH_SECRETS_BEFORE=1:<old>',
+  })
+  .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || env.ADDRESS_LIMIT_FACTOR === 1, {
+    path: ['ADDRESS_LIMIT_FACTOR'],
+    error: 'higher limits are for tests: use them only on 127.0.0.1, localhost or [::1]',
+  })
   .refine((env) => env.BEACON_CHAIN === 'quicknet' || env.EDIL_ORIGIN.every(isLoopback), {
     path: ['BEACON_CHAIN'],
     error: 'the test beacon is predictable: use it only on 127.0.0.1, localhost or [::1]',
@@ -110,6 +146,9 @@ export type Config = {
   readonly redis: { readonly url: string }
   readonly accounts: {
     readonly secret: string
+    readonly secretVersion: number
+    /** Earlier secrets, which only decrypt. */
+    readonly secretsBefore: readonly Secret[]
     readonly minimumAge: number
     /** Multiplies the limits per address, for tests where all requests come from one address. */
     readonly addressLimitFactor: number
@@ -141,7 +180,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
     redis: { url: data.REDIS_URL },
     accounts: {
-      secret: data.AUTH_SECRET,
+      secret: data.AUTH_SECRET.value,
+      secretVersion: data.AUTH_SECRET.version,
+      secretsBefore: data.AUTH_SECRETS_BEFORE,
       minimumAge: data.MINIMUM_AGE,
       addressLimitFactor: data.ADDRESS_LIMIT_FACTOR,
       social: socialProviders(data),
@@ -156,6 +197,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Also called with invalid addresses, which another check reports. */
 function isLoopback(origin: string): boolean {
   return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)
+}
+
+/** A text that a person wrote, or one of few characters: 32 random bytes in hex or base64 have more. */
+function isPlaceholder(secret: string): boolean {
+  return /secret|password|change|example|placeholder|please/i.test(secret) || new Set(secret).size < 10
+}
+
+function hasDistinctVersions(secrets: readonly Secret[]): boolean {
+  return new Set(secrets.map(({ version }) => version)).size === secrets.length
 }
 
 function s3Files(env: z.infer<typeof fields>): FilesConfig | undefined {

@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Language, Role } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import { insertPassword, insertPerson, markEmailVerified } from '../src/accounts/accounts.queries.ts'
-import { hashPassword } from '../src/accounts/passwords.ts'
+import { preparePassword } from '../src/accounts/passwords.ts'
 import { markLocked } from '../src/accounts/people.queries.ts'
 import { transaction } from '../src/platform/transaction.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'injera-w0t-every-day'
-const PASSWORD_HASH = await hashPassword(PASSWORD)
+const STORED_PASSWORD = await preparePassword(PASSWORD)
 
 export type GivenPerson = {
   readonly id: string
@@ -58,7 +58,7 @@ export async function givenPerson({ store, owner }: World, different: PersonDiff
       now: new Date(),
     })
     if (isVerified) await markEmailVerified(tx, personId)
-    if (hasPassword) await insertPassword(tx, personId, PASSWORD_HASH)
+    if (hasPassword) await insertPassword(tx, personId, STORED_PASSWORD)
     if (lockedReason !== undefined) await markLocked(tx, personId, lockedReason)
     return personId
   })

@@ -16,10 +16,9 @@ import { makeMailLink } from './mail-link.ts'
 import {
   accountClosedMail,
   alreadyRegisteredMail,
-  passwordChangedMail,
   phoneTakenMail,
   resetMail,
-  signInPausedMail,
+  securityNoticeMail,
   verificationMail,
 } from './mails/account-mails.ts'
 
@@ -49,7 +48,7 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
       // A link must not verify an address that it was not sent to. The job is retried with the new one.
       const current = await lockPersonRow(tx, person.id)
       if (current?.email !== person.email) throw new Error('the address changed while the mail was written')
-      return makeMailLink(tx, person.id, purpose, new Date())
+      return makeMailLink(tx, person.id, purpose)
     })
     const page = purpose === 'verify_email' ? 'verify-email' : 'reset-password'
     const place = to ? `&to=${encodeURIComponent(to)}` : ''
@@ -78,8 +77,9 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
       return resetMail({ ...reader, startedByStaff, url: await linkFor(person, 'reset_password') })
     },
     already_registered: () => alreadyRegisteredMail(reader),
-    password_changed: () => passwordChangedMail(reader),
-    sign_in_paused: () => signInPausedMail(reader),
+    password_changed: () => securityNoticeMail('passwordChanged', reader),
+    phone_changed: () => securityNoticeMail('phoneChanged', reader),
+    sign_in_paused: () => securityNoticeMail('signInPaused', reader),
   }[job.kind]
   await mailer.send({ to: person.email, language, ...(await write()) })
 }

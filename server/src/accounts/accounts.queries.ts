@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { MailLinkPurpose, Tables } from '../platform/tables.ts'
 import type { Tx } from '../platform/transaction.ts'
+import type { StoredPassword } from './passwords.ts'
 
 export type PersonRow = Selectable<Tables['people']>
 
@@ -78,24 +79,33 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string> {
   return id
 }
 
-export async function insertPassword(tx: Tx, personId: string, hashed: string): Promise<void> {
+export async function insertPassword(
+  tx: Tx,
+  personId: string,
+  { hash, hasStaffLength }: StoredPassword,
+): Promise<void> {
+  const password = { password: hash, has_staff_length: hasStaffLength }
   await tx.db
     .insertInto('sign_in_methods')
-    .values({ person_id: personId, provider_id: PASSWORD_PROVIDER, account_id: personId, password: hashed })
+    .values({ person_id: personId, provider_id: PASSWORD_PROVIDER, account_id: personId, ...password })
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'provider_id']).doUpdateSet({ password: hashed, updated_at: sql`now()` }),
+      conflict.columns(['person_id', 'provider_id']).doUpdateSet({ ...password, updated_at: sql`now()` }),
     )
     .execute()
 }
 
-export async function findPasswordHash(db: Db, personId: string): Promise<string | undefined> {
+export async function findPassword(db: Db, personId: string): Promise<StoredPassword | undefined> {
   const row = await db
     .selectFrom('sign_in_methods')
-    .select('password')
+    .select(['password', 'has_staff_length'])
     .where('person_id', '=', personId)
     .where('provider_id', '=', PASSWORD_PROVIDER)
     .executeTakeFirst()
-  return row?.password ?? undefined
+  return row?.password ? { hash: row.password, hasStaffLength: row.has_staff_length } : undefined
+}
+
+export async function findPasswordHash(db: Db, personId: string): Promise<string | undefined> {
+  return (await findPassword(db, personId))?.hash
 }
 
 export async function listSignInMethods(db: Db, personId: string): Promise<string[]> {
@@ -108,11 +118,24 @@ export async function listSignInMethods(db: Db, personId: string): Promise<strin
   return rows.map(({ provider_id }) => (provider_id === PASSWORD_PROVIDER ? 'password' : provider_id))
 }
 
+/** Deletes the account with this address if it was never verified, and returns its id. */
+export async function deleteUnverifiedPerson(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx.db
+    .deleteFrom('people')
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('role', '=', 'player')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export type NewMailLink = {
   readonly tokenHash: Buffer
   readonly purpose: MailLinkPurpose
   readonly personId: string
-  readonly expiresAt: Date
+  /** From now on, by the database's clock. */
+  readonly minutes: number
 }
 
 export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
@@ -122,7 +145,7 @@ export async function insertMailLink(tx: Tx, link: NewMailLink): Promise<void> {
       token_hash: link.tokenHash,
       purpose: link.purpose,
       person_id: link.personId,
-      expires_at: link.expiresAt,
+      expires_at: sql`now() + make_interval(mins => ${link.minutes})`,
     })
     .execute()
 }
@@ -256,11 +279,12 @@ export async function purgeUnverifiedAccounts(tx: Tx, days: number, rowsMax: num
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Sessions, verifications and links that have expired, and codes that can no longer be repeated. */
+/** Sessions, verifications, links and age refusals that have expired, and codes that can no longer be repeated. */
 export const EXPIRING = [
   { table: 'sessions', expired: sql`expires_at < now()` },
   { table: 'verifications', expired: sql`expires_at < now()` },
   { table: 'mail_links', expired: sql`expires_at < now()` },
+  { table: 'age_refusals', expired: sql`refused_at < now() - interval '1 day'` },
   { table: 'used_codes', expired: sql`used_at < now() - interval '5 minutes'` },
 ] as const
 

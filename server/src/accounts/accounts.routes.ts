@@ -35,7 +35,7 @@ import { closeAccount } from './close-account.ts'
 import { registerPerson } from './register-person.ts'
 import { findPersonByResetToken, resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
-import { headersOf, passCookies } from './sign-in/auth-call.ts'
+import { headersOf, passCookies, rememberBrowser } from './sign-in/auth-call.ts'
 import {
   confirmTwoFactor,
   countRecoveryCodes,
@@ -58,11 +58,11 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 }
 
 function joining(app: FastifyInstance, deps: AccountsDeps): void {
-  const { store, limits, minimumAge, registrations, responseIntervalMs } = deps
+  const { store, limits, age, registrations, responseIntervalMs } = deps
   mount(app, register, async ({ body, request, reply }) => {
     await limits.take('register', request.ip)
     const personId = await delayToInterval(responseIntervalMs, () =>
-      registerPerson(store, { registration: body, minimumAge, now: new Date() }),
+      registerPerson(store, { registration: body, age, now: new Date() }),
     )
     // Without a new account the cookie names no one, so that both responses look the same.
     reply.header('set-cookie', registrations.set(personId ?? randomUUID(), new Date()))
@@ -77,6 +77,7 @@ function joining(app: FastifyInstance, deps: AccountsDeps): void {
     const cookies = await signInAfterVerification(deps, personId, headersOf(request))
     if (!cookies) return { isSignedIn: false }
     passCookies(reply, cookies)
+    rememberBrowser(deps, request, reply, personId)
     reply.header('set-cookie', registrations.clear())
     return { isSignedIn: true }
   })
@@ -92,7 +93,8 @@ function joining(app: FastifyInstance, deps: AccountsDeps): void {
   })
 }
 
-function passwords(app: FastifyInstance, { store, limits, responseIntervalMs }: AccountsDeps): void {
+function passwords(app: FastifyInstance, deps: AccountsDeps): void {
+  const { store, limits, responseIntervalMs } = deps
   mount(app, forgotPassword, async ({ body, request }) => {
     await limits.take('forgot', request.ip)
     await delayToInterval(responseIntervalMs, async () => {
@@ -110,9 +112,10 @@ function passwords(app: FastifyInstance, { store, limits, responseIntervalMs }: 
     return { minimumLength: passwordMin(role) }
   })
 
-  mount(app, resetPasswordEndpoint, async ({ body, request }) => {
+  mount(app, resetPasswordEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
-    await resetPassword(store, body)
+    // The owner of the mailbox gets in, however many wrong passwords others have typed.
+    rememberBrowser(deps, request, reply, await resetPassword(store, body))
     return {}
   })
 
@@ -123,7 +126,7 @@ function passwords(app: FastifyInstance, { store, limits, responseIntervalMs }: 
 }
 
 function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
-  const { store, limits, minimumAge } = deps
+  const { store, limits, age } = deps
   const { db } = store
 
   async function accountOf(personId: string): Promise<Account> {
@@ -136,15 +139,15 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
 
   mount(app, showAccount, ({ caller }) => accountOf(caller.personId))
 
-  mount(app, changeAccountEndpoint, async ({ body, caller: { personId } }) => {
+  mount(app, changeAccountEndpoint, async ({ body: { password, ...change }, caller: { personId } }) => {
     await limits.take('account_change', personId)
-    await changeAccount(store, { personId, change: body })
+    await changeAccount(store, limits, { personId, change, password })
     return accountOf(personId)
   })
 
   mount(app, completeAccountEndpoint, async ({ body, caller: { personId } }) => {
-    await limits.take('account_change', personId)
-    await completeAccount(store, { personId, completion: body, minimumAge, now: new Date() })
+    await limits.take('phone_change', personId)
+    await completeAccount(store, { personId, completion: body, age, now: new Date() })
     return accountOf(personId)
   })
 

@@ -1,24 +1,51 @@
 import type { accountChange, completion } from '@edil/contract/accounts'
-import { addisDate } from '@edil/domain/addis-time'
-import { isOldEnough, isReservedUsername } from '@edil/domain/people'
+import { isReservedUsername } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Limits } from '../platform/http/limits.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
-import { lockPersonRow, type PersonRow, updateAccount, updateCompletion } from './accounts.queries.ts'
+import { findPerson, lockPersonRow, type PersonRow, updateAccount, updateCompletion } from './accounts.queries.ts'
+import { checkPassword } from './change-password.ts'
+import { type AgeRule, refuseTooYoung } from './refuse-too-young.ts'
 
-export type ChangeAccount = { readonly personId: string; readonly change: output<typeof accountChange> }
+export type ChangeAccount = {
+  readonly personId: string
+  readonly change: output<typeof accountChange>
+  /** Needed for a new phone number only. */
+  readonly password: string | undefined
+}
 
-export async function changeAccount(store: Store, { personId, change }: ChangeAccount): Promise<void> {
+/**
+ * A new phone number needs the password, so that an unlocked phone is not enough to take over the login or the refunds. The
+ * owner gets a mail about it.
+ */
+export async function changeAccount(
+  store: Store,
+  limits: Limits,
+  { personId, change, password }: ChangeAccount,
+): Promise<void> {
   const phone = asPhone(change.phone)
   if (!phone) throw new Refusal('request_invalid')
+  // Outside of the transaction, because hashing takes long.
+  const before = await findPerson(store.db, personId)
+  if (!before?.username) throw new Refusal('profile_incomplete')
+  const isProved = before.phone !== phone
+  if (isProved) {
+    await limits.take('phone_change', personId)
+    await checkPassword(store.db, limits, personId, password)
+  }
   await mapUniqueViolation(() =>
     transaction(store, async (tx) => {
       const person = await personToChange(tx, personId)
-      if (!person.username) throw new Refusal('profile_incomplete')
       refuseReserved(person, change.username)
+      if (person.phone !== phone) {
+        if (!isProved) throw new Refusal('password_wrong')
+        await enqueue(tx, 'send-account-mail', { kind: 'phone_changed', personId })
+      }
       await updateAccount(tx, personId, { ...change, phone })
       const details = { fields: changedFields(person, { ...change, phone }) }
       await recordAudit(tx, { actor: personId, action: 'account_changed', subject: personId, details })
@@ -29,18 +56,18 @@ export async function changeAccount(store: Store, { personId, change }: ChangeAc
 export type CompleteAccount = {
   readonly personId: string
   readonly completion: output<typeof completion>
-  readonly minimumAge: number
+  readonly age: AgeRule
   readonly now: Date
 }
 
-/**
- * Completes an account created by Google or Facebook. Allowed once: otherwise someone could try several dates of birth.
- */
+/** Completes an account created by Google or Facebook, once. */
 export async function completeAccount(store: Store, given: CompleteAccount): Promise<void> {
-  const { personId, completion, minimumAge, now } = given
+  const { personId, completion, age, now } = given
   const phone = asPhone(completion.phone)
   if (!phone) throw new Refusal('request_invalid')
-  if (!isOldEnough(completion.bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
+  const { email } = (await findPerson(store.db, personId)) ?? {}
+  if (!email) throw new Refusal('login_required')
+  await refuseTooYoung(store, age, { bornOn: completion.bornOn, email, phone })
   await mapUniqueViolation(() =>
     transaction(store, async (tx) => {
       const person = await personToChange(tx, personId)

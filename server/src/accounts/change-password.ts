@@ -6,7 +6,7 @@ import type { Limits } from '../platform/http/limits.ts'
 import type { SignedIn } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { dropMailLinks, findPasswordHash, findPerson, insertPassword } from './accounts.queries.ts'
-import { hashPassword, isPasswordOf, refusePassword } from './passwords.ts'
+import { isPasswordOf, preparePassword, refusePassword } from './passwords.ts'
 import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 export type ChangePassword = {
@@ -28,10 +28,10 @@ export async function changePassword(
   const known = [person.full_name, person.username, person.email, person.phone]
   const weak = refusePassword({ password, role: person.role, known })
   if (weak) throw new Refusal(weak)
-  const hashed = await hashPassword(password)
+  const stored = await preparePassword(password)
 
   await transaction(store, async (tx) => {
-    await insertPassword(tx, personId, hashed)
+    await insertPassword(tx, personId, stored)
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId, sessionId)
     await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
@@ -40,9 +40,15 @@ export async function changePassword(
 }
 
 /** Checks the current password of a signed-in person. Allows ten wrong attempts an hour, like the login. */
-export async function checkPassword(db: Db, limits: Limits, personId: string, password: string): Promise<void> {
+export async function checkPassword(
+  db: Db,
+  limits: Limits,
+  personId: string,
+  password: string | undefined,
+): Promise<void> {
   const hashed = await findPasswordHash(db, personId)
   if (!hashed) throw new Refusal('password_required')
+  if (password === undefined) throw new Refusal('password_wrong')
   await limits.take('password_check', personId)
   if (!(await isPasswordOf(hashed, password))) throw new Refusal('password_wrong')
   await limits.giveBack('password_check', personId)

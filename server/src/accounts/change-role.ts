@@ -3,6 +3,7 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { hasOpenObligations, lockPersonRow, type PersonRow } from './accounts.queries.ts'
+import { refuseUnpreparedForStaff } from './may-become-staff.ts'
 import { setRole } from './people.queries.ts'
 import { deleteSessions } from './sign-in/sessions.queries.ts'
 
@@ -30,5 +31,6 @@ export async function lockRowToChangeRole(tx: Tx, { personId, adminId, role }: C
   if (isStaff(role) && !isStaff(person.role) && (await hasOpenObligations(tx, personId))) {
     throw new Refusal('person_plays')
   }
+  if (role !== person.role) await refuseUnpreparedForStaff(tx, person, role)
   return person
 }

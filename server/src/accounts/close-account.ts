@@ -23,7 +23,7 @@ export async function closeAccount(store: Store, limits: Limits, closing: CloseA
   const { personId } = caller
   // Staff must first have their role removed by a colleague.
   if (isStaff(caller.role)) throw new Refusal('not_allowed')
-  if (await findPasswordHash(store.db, personId)) await checkPassword(store.db, limits, personId, password ?? '')
+  if (await findPasswordHash(store.db, personId)) await checkPassword(store.db, limits, personId, password)
 
   await transaction(store, async (tx) => {
     const person = await lockPersonRow(tx, personId)

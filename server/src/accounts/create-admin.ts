@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Db } from '../platform/db.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { PASSWORD_PROVIDER } from './accounts.queries.ts'
-import { hashPassword, refusePassword } from './passwords.ts'
+import { preparePassword, refusePassword } from './passwords.ts'
 
 export type CreateAdmin = {
   readonly email: string
@@ -20,7 +20,7 @@ export async function createAdmin(db: Db, { email, username, fullName, password 
         ? 'The password must have at least 12 characters'
         : 'The password is too common. Choose another one',
     )
-  const hashed = await hashPassword(password)
+  const { hash, hasStaffLength } = await preparePassword(password)
   try {
     await db.transaction().execute(async (tx) => {
       const { id } = await tx
@@ -30,7 +30,13 @@ export async function createAdmin(db: Db, { email, username, fullName, password 
         .executeTakeFirstOrThrow()
       await tx
         .insertInto('sign_in_methods')
-        .values({ person_id: id, provider_id: PASSWORD_PROVIDER, account_id: id, password: hashed })
+        .values({
+          person_id: id,
+          provider_id: PASSWORD_PROVIDER,
+          account_id: id,
+          password: hash,
+          has_staff_length: hasStaffLength,
+        })
         .execute()
       await recordAudit({ db: tx, unrecordedPostings: [] }, { actor: 'system', action: 'admin_created', subject: id })
     })

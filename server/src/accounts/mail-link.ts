@@ -6,16 +6,15 @@ import { insertMailLink } from './accounts.queries.ts'
 export const RESET_MINUTES = 10
 const VERIFY_HOURS = 24
 
-const LIFETIME_MS: Record<MailLinkPurpose, number> = {
-  reset_password: RESET_MINUTES * 60_000,
-  verify_email: VERIFY_HOURS * 3_600_000,
+const LIFETIME_MINUTES: Record<MailLinkPurpose, number> = {
+  reset_password: RESET_MINUTES,
+  verify_email: VERIFY_HOURS * 60,
 }
 
 /** A new token for a link. The mail contains the token; the table stores its hash. */
-export async function makeMailLink(tx: Tx, personId: string, purpose: MailLinkPurpose, now: Date): Promise<string> {
+export async function makeMailLink(tx: Tx, personId: string, purpose: MailLinkPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
-  await insertMailLink(tx, { tokenHash: hashToken(token), purpose, personId, expiresAt })
+  await insertMailLink(tx, { tokenHash: hashToken(token), purpose, personId, minutes: LIFETIME_MINUTES[purpose] })
   return token
 }
 

@@ -1,10 +1,17 @@
-import { passwordMin, type Role } from '@edil/domain/people'
+import { passwordMin, type Role, STAFF_PASSWORD_MIN } from '@edil/domain/people'
 import type { RefusalCode } from '@edil/domain/refusal'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** argon2id, the package's default, with what OWASP recommends: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** What is kept of a password. Whether it is long enough for staff cannot be seen from its hash. */
+export type StoredPassword = { readonly hash: string; readonly hasStaffLength: boolean }
+
+export async function preparePassword(password: string): Promise<StoredPassword> {
+  return { hash: await hashPassword(password), hasStaffLength: [...password].length >= STAFF_PASSWORD_MIN }
+}
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), ARGON2)

@@ -92,6 +92,7 @@ test('an admin locks a person, which ends their sessions, and unlocks them; the 
 test('a role change requires the second factor and ends the sessions of the changed person', async () => {
   const { browser, person: admin } = await staff('admin')
   const person = await givenPerson(database)
+  await giveTwoFactor(owner, person.id, deps.accounts.secret)
   const theirs = browse(app)
   await giveSession(owner, theirs, person.id, deps.accounts.secret)
   const change = (personId = person.id) => browser.send('PUT', `/api/people/${personId}/role`, { role: 'reviewer' })
@@ -112,6 +113,24 @@ test('a role change requires the second factor and ends the sessions of the chan
     admin.id,
   ])
   expect(await change()).toMatchObject({ code: 'step_up_required' })
+})
+
+test('a person becomes staff only with two-factor login and a password of at least 12 characters', async () => {
+  const { browser, person: admin } = await staff('admin')
+  await stepUp(owner, admin.id)
+  const promote = (personId: string) => browser.send('PUT', `/api/people/${personId}/role`, { role: 'reviewer' })
+
+  const person = await givenPerson(database)
+  expect(await promote(person.id)).toMatchObject({ status: 409, code: 'person_needs_second_factor' })
+  await giveTwoFactor(owner, person.id, deps.accounts.secret)
+  const theirs = browse(app)
+  await giveSession(owner, theirs, person.id, deps.accounts.secret)
+  const change = (currentPassword: string, password: string) =>
+    theirs.send('PUT', '/api/account/password', { currentPassword, password })
+  expect((await change(PASSWORD, 'w0t-tibs')).status).toBe(200)
+  expect(await promote(person.id)).toMatchObject({ status: 409, code: 'person_needs_longer_password' })
+  expect((await change('w0t-tibs', 'another-w0t-every-day')).status).toBe(200)
+  expect(await promote(person.id)).toMatchObject({ status: 200 })
 })
 
 // proves: CALL-06

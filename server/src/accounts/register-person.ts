@@ -1,34 +1,38 @@
 import type { Registration } from '@edil/contract/accounts'
-import { addisDate } from '@edil/domain/addis-time'
-import { isOldEnough, isReservedUsername } from '@edil/domain/people'
+import { isReservedUsername } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
-import { findPersonByEmail, insertPassword, insertPerson } from './accounts.queries.ts'
-import { hashPassword, refusePassword } from './passwords.ts'
+import { deleteUnverifiedPerson, findPersonByEmail, insertPassword, insertPerson } from './accounts.queries.ts'
+import { preparePassword, refusePassword } from './passwords.ts'
+import { type AgeRule, refuseTooYoung } from './refuse-too-young.ts'
 
 export type RegisterPerson = {
   readonly registration: Registration
-  readonly minimumAge: number
+  readonly age: AgeRule
   readonly now: Date
 }
 
 /**
- * Creates an account. The unique keys decide when two registrations use the same address, phone number or username. The
- * response does not reveal that an address or phone number has an account; a mail to its owner does. Returns the id of
- * the new person, or `undefined` when no account was created.
+ * Creates an account. A registration replaces an earlier one with the same address that was never verified, and ends the
+ * links sent for it: otherwise someone could register an address first, with their own password, and its owner would
+ * verify that account for them.
+ *
+ * The unique keys decide when two registrations use the same phone number or username, and when the address has a verified
+ * account. The response does not reveal that an address or phone number has an account; a mail to its owner does. Returns
+ * the id of the new person, or `undefined` when no account was created.
  */
 export async function registerPerson(
   store: Store,
-  { registration, minimumAge, now }: RegisterPerson,
+  { registration, age, now }: RegisterPerson,
 ): Promise<string | undefined> {
   const { fullName, username, email, bornOn, language, to } = registration
   const phone = asPhone(registration.phone)
   if (!phone) throw new Refusal('request_invalid')
-  if (!isOldEnough(bornOn, addisDate(now), minimumAge)) throw new Refusal('too_young')
+  await refuseTooYoung(store, age, { bornOn, email, phone })
   if (isReservedUsername(username)) throw new Refusal('username_taken')
   const weak = refusePassword({
     password: registration.password,
@@ -36,14 +40,16 @@ export async function registerPerson(
     known: [fullName, username, email, phone],
   })
   if (weak) throw new Refusal(weak)
-  const hashed = await hashPassword(registration.password)
+  const stored = await preparePassword(registration.password)
 
   try {
     return await transaction(store, async (tx) => {
+      const replaced = await deleteUnverifiedPerson(tx, email)
       const personId = await insertPerson(tx, { fullName, username, email, phone, bornOn, language, now })
-      await insertPassword(tx, personId, hashed)
+      await insertPassword(tx, personId, stored)
       await enqueue(tx, 'send-account-mail', { kind: 'verification', personId, ...(to ? { to } : {}) })
-      await recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details: { language } })
+      const details = { language, ...(replaced ? { replaced } : {}) }
+      await recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details })
       return personId
     })
   } catch (error) {
@@ -59,10 +65,9 @@ export async function registerPerson(
   }
 }
 
-/** The owner of an address that someone registers again. */
+/** The owner of a verified address that someone registers again. */
 export async function notifyOwner(tx: Tx, email: string): Promise<void> {
   const owner = await findPersonByEmail(tx.db, email)
-  if (!owner) return
-  const kind = owner.email_verified ? 'already_registered' : 'verification'
-  await enqueue(tx, 'send-account-mail', { kind, personId: owner.id })
+  if (!owner?.email_verified) return
+  await enqueue(tx, 'send-account-mail', { kind: 'already_registered', personId: owner.id })
 }

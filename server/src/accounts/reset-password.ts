@@ -13,7 +13,7 @@ import {
   takeMailLink,
 } from './accounts.queries.ts'
 import { hashToken } from './mail-link.ts'
-import { hashPassword, refusePassword } from './passwords.ts'
+import { preparePassword, refusePassword } from './passwords.ts'
 import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 /** The person whose password a link may set, until the link expires. */
@@ -26,23 +26,24 @@ export async function findPersonByResetToken(db: Db, token: string): Promise<Per
 
 export type ResetPassword = { readonly token: string; readonly password: string }
 
-/** Sets a new password with a mailed link. The same transaction deletes the link, so it works once. */
-export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<void> {
+/** Sets a new password with a mailed link, and returns whose. The same transaction deletes the link, so it works once. */
+export async function resetPassword(store: Store, { token, password }: ResetPassword): Promise<string> {
   const person = await findPersonByResetToken(store.db, token)
   const known = [person.full_name, person.username, person.email, person.phone]
   const weak = refusePassword({ password, role: person.role, known })
   if (weak) throw new Refusal(weak)
-  const hashed = await hashPassword(password)
+  const stored = await preparePassword(password)
 
-  await transaction(store, async (tx) => {
+  return transaction(store, async (tx) => {
     const personId = await takeMailLink(tx, hashToken(token), 'reset_password')
     if (!personId) throw new Refusal('link_invalid')
-    await insertPassword(tx, personId, hashed)
+    await insertPassword(tx, personId, stored)
     // Following the link proves access to the mailbox, so the address counts as verified.
     await markEmailVerified(tx, personId)
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId)
     await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
     await recordAudit(tx, { actor: personId, action: 'password_reset', subject: personId, details: {} })
+    return personId
   })
 }

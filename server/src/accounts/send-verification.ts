@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { violatedKey } from '../platform/unique.ts'
-import { dropMailLinks, lockPersonRow, updateUnverifiedEmail } from './accounts.queries.ts'
+import { deleteUnverifiedPerson, dropMailLinks, lockPersonRow, updateUnverifiedEmail } from './accounts.queries.ts'
 import { notifyOwner } from './register-person.ts'
 
 export type SendVerification = {
@@ -13,8 +13,9 @@ export type SendVerification = {
 }
 
 /**
- * Emails the verification link again. A corrected address replaces the first one and ends the links sent to it. An address
- * that has an account gets a mail instead, as at registration, and the response is the same.
+ * Emails the verification link again. A corrected address replaces the first one and ends the links sent to it; an account
+ * with that address that was never verified is replaced, as at registration. An address that has a verified account gets a
+ * mail instead, and the response is the same.
  */
 export async function sendVerification(store: Store, { personId, email, to }: SendVerification): Promise<void> {
   try {
@@ -22,6 +23,7 @@ export async function sendVerification(store: Store, { personId, email, to }: Se
       const person = await lockPersonRow(tx, personId)
       if (!person || person.email_verified || person.closed_at) return
       if (person.email !== email) {
+        await deleteUnverifiedPerson(tx, email)
         await updateUnverifiedEmail(tx, personId, email)
         await dropMailLinks(tx, personId)
         await recordAudit(tx, {

@@ -15,10 +15,10 @@ export type PastAction = {
 export async function auditHistoryOf(db: Db, personId: string, most: number): Promise<PastAction[]> {
   const { rows } = await sql<PastAction>`
     select at, action, actor, subject, details from audit_history_of(${personId}, ${most})`.execute(db)
-  return rows.map(({ details, ...entry }) => ({ ...entry, details: withoutHashes(details) }))
+  return rows.map(({ details, ...entry }) => ({ ...entry, details: readable(details) }))
 }
 
-/** Hashes are for `npm run audit -- verify`: a reader of the history learns nothing from them. */
-function withoutHashes({ binding: _, ledger: __, ...details }: JsonObject): JsonObject {
+/** Hashes are for `npm run audit -- verify`, sessions for an investigation: a reader of the history learns nothing from them. */
+function readable({ binding: _, ledger: __, session: ___, ...details }: JsonObject): JsonObject {
   return details
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@edil/domain/audit-actions'
 import type { JsonObject } from '../platform/schema.ts'
+import { staffSessionOf } from '../platform/staff-session.ts'
 import type { Tx } from '../platform/transaction.ts'
 
 export type RecordAudit = {
@@ -17,19 +18,26 @@ export type RecordAudit = {
  * head of the log until the commit, and every other transaction that records something waits for it.
  *
  * The first entry also names the digests of all postings since the last one, as `ledger` of its details: `npm run audit -- verify`
- * compares them with the ledger.
+ * compares them with the ledger. Entries by staff name their session.
  */
 export async function recordAudit(
   tx: Pick<Tx, 'db' | 'unrecordedPostings'>,
   ...entries: readonly [RecordAudit, ...RecordAudit[]]
 ): Promise<void> {
   const ledger = tx.unrecordedPostings.splice(0)
-  const rows = entries.map(({ actor, action, subject, details = {} }, index) => ({
-    actor,
-    action,
-    subject,
-    details: JSON.stringify(index === 0 && ledger.length > 0 ? { ...details, ledger } : details),
-  }))
+  const rows = entries.map(({ actor, action, subject, details = {} }, index) => {
+    const session = staffSessionOf(actor)
+    return {
+      actor,
+      action,
+      subject,
+      details: JSON.stringify({
+        ...details,
+        ...(session ? { session } : {}),
+        ...(index === 0 && ledger.length > 0 ? { ledger } : {}),
+      }),
+    }
+  })
   // Without `returning`: the application's role may write to this table but not read it.
   await tx.db.insertInto('audit_log').values(rows).execute()
 }

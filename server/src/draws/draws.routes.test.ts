@@ -258,7 +258,9 @@ test('a rehearsal beside a draw leaves one entry in the audit log, no other row,
   expect(await host.send('POST', '/api/rehearsals', { type: 'daily' })).toMatchObject({ status: 200 })
   expect(await countRows()).toEqual({ ...before, 'public.audit_log': Number(before['public.audit_log']) + 1 })
   const { rows } = await owner.query('select action, subject, details from audit_log order by seq desc limit 1')
-  expect(rows).toEqual([{ action: 'draw_rehearsed', subject: null, details: { type: 'daily' } }])
+  expect(rows).toEqual([
+    { action: 'draw_rehearsed', subject: null, details: { type: 'daily', session: expect.any(String) } },
+  ])
   const publicAfter = await Promise.all(paths.map((path) => visitor.get(path)))
   expect(publicAfter.map(({ body }) => body)).toEqual(publicBefore.map(({ body }) => body))
   await drawNow(database, gameId)

@@ -204,7 +204,7 @@ test('each table is a file with amounts in birr, and the audit log names who too
   expect(entries).toHaveLength(4)
   expect(entries[0]).toEqual({
     actor: adminId,
-    details: { table: 'days', from: '2026-03-01', to: '2026-03-02' },
+    details: { table: 'days', from: '2026-03-01', to: '2026-03-02', session: expect.any(String) },
   })
 })
 

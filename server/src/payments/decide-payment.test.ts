@@ -8,6 +8,7 @@ import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { transaction } from '../platform/transaction.ts'
 import { payRefund } from '../refunds/pay-refund.ts'
+import { findRefund } from '../refunds/refunds.queries.ts'
 import { reserveRefund } from '../refunds/reserve-refund.ts'
 import { approvePayment } from './approve-payment.ts'
 import { approveGroup, cancelGroup } from './decide-group.ts'
@@ -287,6 +288,15 @@ test('refuses a refund request while the game is open', async () => {
   const id = await givenApproved(database, { personId: selam, gameId, numbers: [] })
   const ask = transaction(store, (tx) => requestRefund(tx, { paymentId: id, personId: selam }))
   await expect(ask).rejects.toMatchObject({ code: 'selection_not_owed' })
+})
+
+test('a refund is sent to the phone number that the player had when it became owed', async () => {
+  const [gameId, selam] = [await givenGame(database), await givenPerson(database, { hasPassword: false })]
+  const id = await givenPayment(database, { personId: selam.id, gameId, numbers: [] })
+  await reject(id, 'fraud', FEE)
+  await owner.query('update people set phone = $2 where id = $1', [selam.id, selam.phone.replace('+2519', '+2517')])
+  const { rows } = await owner.query('select id from refunds where payment_id = $1', [id])
+  expect(await findRefund(store.db, rows[0].id)).toMatchObject({ phone: selam.phone })
 })
 
 test('a refund is paid once, with a reference that no other transfer has', async () => {

@@ -67,6 +67,8 @@ test('erases name, note and screenshot of a rejected payment after 90 days, and 
 
 test('keeps the payer until the refund is paid, because the money goes to that name', async () => {
   const paymentId = await givenRejected(50_000n)
+  const phone = async () =>
+    (await owner.query('select phone from refunds where payment_id = $1', [paymentId])).rows[0].phone
   await letDaysPass(paymentId, 200)
   await eraseSettled()
   expect(await isErased(paymentId)).toBe(false)
@@ -77,9 +79,11 @@ test('keeps the payer until the refund is paid, because the money goes to that n
   )
   await eraseSettled()
   expect(await isErased(paymentId)).toBe(false)
+  expect(await phone()).toMatch(/^\+251/)
   await letDaysPass(paymentId, 91)
   expect(await eraseSettled()).toBe(1)
   expect(await isErased(paymentId)).toBe(true)
+  expect(await phone()).toBeNull()
 })
 
 test('keeps the payers of an open game and of winners', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { eraseRefundPhones } from '../refunds/refunds.queries.ts'
 import { eraseScreenshots } from '../uploads/screenshots.queries.ts'
 
 /** How long payer names, notes and screenshots are stored after a payment is settled. */
@@ -27,13 +28,17 @@ export function erasePayersOf(tx: Tx, personId: string, rowsMax: number): Promis
 
 /** Amounts, references and hashes stay for the books and against duplicates. The files are deleted after the commit. */
 async function erasePayers(tx: Tx, condition: RawBuilder<boolean>, rowsMax: number): Promise<number> {
-  const { rows } = await sql<{ screenshotId: string }>`
+  const { rows } = await sql<{ id: string; screenshotId: string }>`
     update payments set account_name = '', note = null, override_note = null, payer_erased_at = now()
     where id in (
       select payments.id from payments join games on games.id = payments.game_id
       where payments.status <> 'pending' and payments.payer_erased_at is null and ${condition}
       order by payments.decided_at limit ${rowsMax})
-    returning screenshot_id as "screenshotId"`.execute(tx.db)
+    returning id, screenshot_id as "screenshotId"`.execute(tx.db)
+  await eraseRefundPhones(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const screenshotIds = rows.map(({ screenshotId }) => screenshotId)
   for (const file of await eraseScreenshots(tx, screenshotIds)) await enqueue(tx, 'purge-file', { file })
   return rows.length

@@ -1,7 +1,7 @@
 import type { Payment, Refund } from '@edil/contract/payments'
 import { toWire } from '@edil/domain/money'
 import type { Db } from '../platform/db.ts'
-import { listRefundsOf, type RefundToPerson } from '../refunds/refunds.queries.ts'
+import { listRefundsOf, type RefundRow } from '../refunds/refunds.queries.ts'
 import type { MyPaymentRow } from './my-payments.queries.ts'
 
 /** Payments as their owner sees them. */
@@ -16,7 +16,7 @@ export async function paymentViews(db: Db, rows: readonly MyPaymentRow[]): Promi
   return rows.map((row) => paymentView(row, refunds.get(row.id) ?? []))
 }
 
-function paymentView(row: MyPaymentRow, refunds: readonly RefundToPerson[]): Payment {
+function paymentView(row: MyPaymentRow, refunds: readonly RefundRow[]): Payment {
   return {
     id: row.id,
     gameId: row.game_id,
@@ -44,7 +44,7 @@ function paymentView(row: MyPaymentRow, refunds: readonly RefundToPerson[]): Pay
   }
 }
 
-function refundView(row: RefundToPerson): Refund {
+function refundView(row: RefundRow): Refund {
   return {
     id: row.id,
     amountSantim: toWire(row.amount),

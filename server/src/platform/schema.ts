@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgeRefusals {
+  key_hash: Buffer;
+  refused_at: Generated<Timestamp>;
+}
+
 export interface AuditHead {
   hash: Buffer;
   is_singleton: Generated<boolean>;
@@ -437,6 +442,7 @@ export interface Refunds {
   paid_by: string | null;
   payment_id: string;
   person_id: string;
+  phone: string | null;
   reason: string;
   reserved_by: string | null;
   reserved_until: Timestamp | null;
@@ -501,6 +507,8 @@ export interface Sessions {
   ip_address: string | null;
   last_seen_at: Generated<Timestamp>;
   person_id: string;
+  second_factor_at: Timestamp | null;
+  signed_in_at: Generated<Timestamp>;
   stepped_up_at: Timestamp | null;
   token: string;
   updated_at: Generated<Timestamp>;
@@ -530,6 +538,7 @@ export interface SignInMethods {
   access_token_expires_at: Timestamp | null;
   account_id: string;
   created_at: Generated<Timestamp>;
+  has_staff_length: Generated<boolean>;
   id: Generated<string>;
   id_token: string | null;
   password: string | null;
@@ -639,6 +648,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  age_refusals: AgeRefusals;
   audit_head: AuditHead;
   audit_log: AuditLog;
   beacon_chains: BeaconChains;

@@ -15,6 +15,7 @@ import type { DB, Generated } from './schema.ts'
 
 /** The tables as generated from the database (schema.ts), with the narrower types that its checks guarantee. */
 export type Tables = {
+  age_refusals: DB['age_refusals']
   audit_head: DB['audit_head']
   audit_log: Refined<DB['audit_log'], WrittenByTrigger>
   boards_to_publish: DB['boards_to_publish']

@@ -7,7 +7,10 @@ import type { Tx } from '../platform/transaction.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
 
-/** The money of a payment that is owed back, in whole or in part. */
+/**
+ * The money of a payment that is owed back, in whole or in part. It is sent to the phone number that the person has now: a
+ * number that is changed later, perhaps by someone else, gets nothing of it.
+ */
 export async function insertRefund(
   tx: Tx,
   payment: Pick<Selectable<Tables['payments']>, 'id' | 'person_id' | 'method'>,
@@ -16,7 +19,14 @@ export async function insertRefund(
 ): Promise<string> {
   const { id } = await tx.db
     .insertInto('refunds')
-    .values({ payment_id: payment.id, person_id: payment.person_id, method: payment.method, amount, reason })
+    .values({
+      payment_id: payment.id,
+      person_id: payment.person_id,
+      method: payment.method,
+      phone: sql`(select phone from people where id = ${payment.person_id})`,
+      amount,
+      reason,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -62,7 +72,6 @@ function refundsWithPeople(db: Db) {
     .select([
       'people.username',
       'people.full_name',
-      'people.phone',
       'payments.account_name',
       'payer.username as paid_by_name',
       'reserver.username as reserved_by_name',
@@ -99,16 +108,18 @@ export async function sumOwed(db: Db): Promise<bigint> {
   return rows[0]?.owed ?? 0n
 }
 
-export type RefundToPerson = RefundRow & { readonly phone: string | null }
-
-export function listRefundsOf(db: Db, paymentIds: readonly string[]): Promise<RefundToPerson[]> {
+export function listRefundsOf(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
   if (paymentIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('refunds')
-    .innerJoin('people', 'people.id', 'refunds.person_id')
-    .selectAll('refunds')
-    .select('people.phone')
-    .where('payment_id', 'in', paymentIds)
-    .orderBy('owed_at')
+  return db.selectFrom('refunds').selectAll().where('payment_id', 'in', paymentIds).orderBy('owed_at').execute()
+}
+
+/** Erases where the refunds of these payments were sent. */
+export async function eraseRefundPhones(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx.db
+    .updateTable('refunds')
+    .set({ phone: null })
+    .where('payment_id', 'in', [...paymentIds])
+    .where('paid_at', 'is not', null)
     .execute()
 }

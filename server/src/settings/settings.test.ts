@@ -129,7 +129,8 @@ test('every change is in the audit log', async () => {
   const { rows } = await owner.query(
     `select actor, subject, details from audit_log where action = 'settings_changed' order by seq desc limit 1`,
   )
-  expect(rows).toEqual([{ actor: adminId, subject: 'desk', details: { version, payment_late_minutes: 9 } }])
+  const details = { version, payment_late_minutes: 9, session: expect.any(String) }
+  expect(rows).toEqual([{ actor: adminId, subject: 'desk', details }])
 })
 
 test('of two admins who change the same version, one is refused', async () => {

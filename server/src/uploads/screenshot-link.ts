@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '../platform/keys.ts'
 
 /** How long a link to a screenshot works. */
 export const LINK_SECONDS = 3_600
@@ -7,7 +8,7 @@ export const LINK_SECONDS = 3_600
 export type LinkKey = Buffer
 
 export function screenshotLinkKey(authSecret: string): LinkKey {
-  return Buffer.from(hkdfSync('sha256', authSecret, '', 'edil screenshot links', 32))
+  return deriveKey(authSecret, 'screenshot links')
 }
 
 export type ScreenshotViewer = {

@@ -212,6 +212,9 @@ export const admin: TranslationOf<typeof english> = {
   'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',
   'refusal.nothing_to_decide': 'ከእንግዲህ እዚህ የሚወሰን ነገር የለም። ገጹን እንደገና ይክፈቱ።',
   'refusal.payment_already_decided': 'በዚህ ክፍያ ላይ ሌላ ሰው ውሳኔ ሰጥቷል።',
+  'refusal.person_needs_longer_password':
+    'ለሠራተኛ ኃላፊነት ይህ ሰው በመጀመሪያ ቢያንስ 12 ፊደላት ያሉት የይለፍ ቃል ያስፈልገዋል። በመገለጫው ላይ ሊቀይረው ይችላል።',
+  'refusal.person_needs_second_factor': 'ለሠራተኛ ኃላፊነት ይህ ሰው በመጀመሪያ ባለ ሁለት ደረጃ ማረጋገጫ ማዘጋጀት አለበት። በመገለጫው ላይ ሊያዘጋጀው ይችላል።',
   'refusal.person_not_found': 'ይህን ሰው ማግኘት አልቻልንም።',
   'refusal.received_too_little': 'የደረሰው ገንዘብ ከዋጋው ያነሰ ነው። እባክዎ «መጠኑ የተሳሳተ» በሚለው ምክንያት ውድቅ ያድርጉት።',
   'refusal.refund_already_paid': 'ይህ ተመላሽ እንደተከፈለ አስቀድሞ ተመዝግቧል።',

@@ -13,6 +13,7 @@ export const profile: TranslationOf<typeof english> = {
   'profile.othersSee': 'ሌሎች ተጫዋቾች {name} የሚለውን ያያሉ። ስምዎን ከደበቁ በምትኩ የትኬት ቁጥርዎን ያያሉ፤ ትኬት ከሌለዎ ስም አይታይም።',
   'profile.save': 'ለውጦቹን አስቀምጥ',
   'profile.saving': 'በማስቀመጥ ላይ...',
+  'profile.phoneNeedsPassword': 'ስልክ ቁጥር ለመቀየር የይለፍ ቃልዎ ያስፈልጋል፤ ተመላሽ ገንዘብ የሚላከው ወደዚህ ቁጥር ነው።',
   'profile.saved': 'ለውጦችዎ ተቀምጠዋል',
 
   // Safety

@@ -210,6 +210,10 @@ export const admin = {
   'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',
   'refusal.nothing_to_decide': 'There is nothing left to decide here. Reload the page.',
   'refusal.payment_already_decided': 'Another reviewer has already decided this payment.',
+  'refusal.person_needs_longer_password':
+    'For a staff role this person first needs a password of at least 12 characters. They can change it in their profile.',
+  'refusal.person_needs_second_factor':
+    'For a staff role this person must first set up two-factor login. They can do this in their profile.',
   'refusal.person_not_found': 'We could not find this person.',
   'refusal.received_too_little':
     'The amount received is less than the amount due. Reject the payment as a wrong amount.',

@@ -11,6 +11,7 @@ export const profile = {
     'Other players see {name} as your name. If you hide it, they see your ticket number instead, and no name before you have a ticket.',
   'profile.save': 'Save changes',
   'profile.saving': 'Saving...',
+  'profile.phoneNeedsPassword': 'A new phone number needs your password, because refunds are sent to it.',
   'profile.saved': 'Your changes are saved',
 
   // Safety

@@ -11,6 +11,7 @@ export type MailTexts = {
   readonly alreadyRegistered: LetterWithChoice
   readonly phoneTaken: LetterWithChoice
   readonly passwordChanged: LetterWithAction
+  readonly phoneChanged: LetterWithAction
   readonly signInPaused: LetterWithAction
   readonly accountClosed: LetterTexts
 }
@@ -78,14 +79,25 @@ const en: MailTexts = {
     action: 'Set a new password',
     after: [],
   },
-  signInPaused: {
-    subject: 'Login paused for up to one hour',
+  phoneChanged: {
+    subject: 'Your phone number was changed',
     before: [
-      'Someone entered 10 wrong passwords for your Edil account. To protect it, we paused login for up to one hour.',
-      'After that, log in as usual. If you forgot your password, set a new one.',
+      'The phone number of your Edil account was changed just now.',
+      'Refunds that we already owe you are still sent to the old number.',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, someone knows your password: set a new one now and contact support.',
     ],
     action: 'Set a new password',
-    after: ['If it was not you, someone may be guessing your password. Use a long password that you use nowhere else.'],
+    after: [],
+  },
+  signInPaused: {
+    subject: 'Someone is guessing your password',
+    before: [
+      'Someone entered 100 wrong passwords for your Edil account. To protect it, we paused login on new devices for up to one hour.',
+      'On a device where you have logged in before, log in as usual. On any other device, set a new password, or wait.',
+    ],
+    action: 'Set a new password',
+    after: ['Use a long password that you use nowhere else.'],
   },
   accountClosed: {
     subject: 'Your account is closed',
@@ -150,14 +162,25 @@ const am: MailTexts = {
     action: 'አዲስ የይለፍ ቃል ይምረጡ',
     after: [],
   },
-  signInPaused: {
-    subject: 'መግባት ለጊዜው ቆሟል፦ ቢበዛ ለአንድ ሰዓት ያህል',
+  phoneChanged: {
+    subject: 'ስልክ ቁጥርዎ ተቀይሯል',
     before: [
-      'በአንድ ሰዓት ውስጥ ለ«ዕድል» መለያዎ 10 የተሳሳቱ የይለፍ ቃላት ገብተዋል። መለያዎን ለመጠበቅ ሲባል ቢበዛ ለአንድ ሰዓት ያህል መግባት አይቻልም።',
-      'ከዚያ በኋላ እንደተለመደው መግባት ይችላሉ። የይለፍ ቃልዎን ከረሱ አዲስ ይምረጡ።',
+      'የ«ዕድል» መለያዎ ስልክ ቁጥር አሁን ተቀይሯል።',
+      'አስቀድሞ ልንመልስልዎ የሚገባ ገንዘብ ካለ የሚላከው ወደ ቀድሞው ቁጥር ነው።',
+      'የቀየሩት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
+      'እርስዎ ካልሆኑ ሌላ ሰው የይለፍ ቃልዎን ያውቃል፤ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ፤ የደንበኞች አገልግሎታችንንም ያነጋግሩ።',
     ],
     action: 'አዲስ የይለፍ ቃል ይምረጡ',
-    after: ['የሞከሩት እርስዎ ካልሆኑ ሌላ ሰው የይለፍ ቃልዎን ለመገመት ሞክሯል። ሌላ ቦታ የማይጠቀሙበት ረጅም የይለፍ ቃል ከሁሉ የተሻለ ጥበቃ ነው።'],
+    after: [],
+  },
+  signInPaused: {
+    subject: 'አንድ ሰው የይለፍ ቃልዎን ለመገመት እየሞከረ ነው',
+    before: [
+      'በአንድ ሰዓት ውስጥ ለ«ዕድል» መለያዎ 100 የተሳሳቱ የይለፍ ቃላት ገብተዋል። መለያዎን ለመጠበቅ ሲባል ቢበዛ ለአንድ ሰዓት ያህል በአዲስ መሣሪያ መግባት አይቻልም።',
+      'ከዚህ በፊት በገቡበት መሣሪያ እንደተለመደው መግባት ይችላሉ። በሌላ መሣሪያ ለመግባት አዲስ የይለፍ ቃል ይምረጡ፣ ወይም ይጠብቁ።',
+    ],
+    action: 'አዲስ የይለፍ ቃል ይምረጡ',
+    after: ['ሌላ ቦታ የማይጠቀሙበት ረጅም የይለፍ ቃል ከሁሉ የተሻለ ጥበቃ ነው።'],
   },
   accountClosed: {
     subject: 'መለያዎ ተዘግቷል',

@@ -6,10 +6,9 @@ import type { RenderedMail } from '../../mails/letter.ts'
 import {
   accountClosedMail,
   alreadyRegisteredMail,
-  passwordChangedMail,
   phoneTakenMail,
   resetMail,
-  signInPausedMail,
+  securityNoticeMail,
   verificationMail,
 } from './account-mails.ts'
 
@@ -26,8 +25,9 @@ const MAILS: readonly [string, readonly string[], (reader: Reader) => Promise<Re
   ['reset by staff', [url], (reader) => resetMail({ ...reader, url, startedByStaff: true })],
   ['already registered', [loginUrl, forgotUrl], (reader) => alreadyRegisteredMail({ ...reader, loginUrl, forgotUrl })],
   ['phone taken', [registerUrl, forgotUrl], (reader) => phoneTakenMail({ ...reader, registerUrl, forgotUrl })],
-  ['password changed', [forgotUrl], (reader) => passwordChangedMail({ ...reader, forgotUrl })],
-  ['sign-in paused', [forgotUrl], (reader) => signInPausedMail({ ...reader, forgotUrl })],
+  ['password changed', [forgotUrl], (reader) => securityNoticeMail('passwordChanged', { ...reader, forgotUrl })],
+  ['phone changed', [forgotUrl], (reader) => securityNoticeMail('phoneChanged', { ...reader, forgotUrl })],
+  ['sign-in paused', [forgotUrl], (reader) => securityNoticeMail('signInPaused', { ...reader, forgotUrl })],
   ['account closed', [], (reader) => accountClosedMail(reader)],
 ]
 

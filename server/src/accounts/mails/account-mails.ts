@@ -52,20 +52,17 @@ export function phoneTakenMail({
   })
 }
 
-export function passwordChangedMail({
-  forgotUrl,
-  ...reader
-}: Reader & { readonly forgotUrl: string }): Promise<RenderedMail> {
-  const texts = MAIL_TEXTS[reader.language].passwordChanged
-  return renderLetter({ ...reader, ...texts, action: { label: texts.action, url: forgotUrl } })
-}
+type SecurityNotice = 'passwordChanged' | 'phoneChanged' | 'signInPaused'
 
-/** After 10 wrong passwords within an hour. */
-export function signInPausedMail({
-  forgotUrl,
-  ...reader
-}: Reader & { readonly forgotUrl: string }): Promise<RenderedMail> {
-  const texts = MAIL_TEXTS[reader.language].signInPaused
+/**
+ * Something happened to the account that its owner may not have done: a changed password or phone number, or 100 wrong
+ * passwords within an hour from browsers that had not signed in before.
+ */
+export function securityNoticeMail(
+  notice: SecurityNotice,
+  { forgotUrl, ...reader }: Reader & { readonly forgotUrl: string },
+): Promise<RenderedMail> {
+  const texts = MAIL_TEXTS[reader.language][notice]
   return renderLetter({ ...reader, ...texts, action: { label: texts.action, url: forgotUrl } })
 }
 

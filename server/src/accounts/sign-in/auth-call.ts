@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode } from '@edil/domain/refusal'
 import { isAPIError } from 'better-auth/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ADDRESS_HEADER, SESSION_DAYS } from './auth.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 
 /** The headers that the library gets of a request: cookies, browser, and the address that nginx saw. */
 export function headersOf(request: FastifyRequest): Headers {
@@ -13,6 +14,15 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
+const SESSION_COOKIE = /^(?:__Secure-)?edil\.session_token=/
+
+export function headersWithoutSession(request: FastifyRequest): Headers {
+  const headers = headersOf(request)
+  const cookies = request.headers.cookie?.split(/; ?/).filter((cookie) => !SESSION_COOKIE.test(cookie))
+  if (cookies) headers.set('cookie', cookies.join('; '))
+  return headers
+}
+
 /** A cookie that scripts can read and that grants nothing: pages request the session only when it is set. */
 export const HINT_COOKIE = 'edil_signed_in'
 
@@ -20,9 +30,17 @@ export const HINT_COOKIE = 'edil_signed_in'
 export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) {
     reply.header('set-cookie', cookie)
-    const isSession = /^(?:__Secure-)?edil\.session_token=/.test(cookie)
-    if (isSession) reply.header('set-cookie', hintFor(cookie))
+    if (SESSION_COOKIE.test(cookie)) reply.header('set-cookie', hintFor(cookie))
   }
+}
+
+export function rememberBrowser(
+  { browsers }: { readonly browsers: KnownBrowsers },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: string,
+): void {
+  reply.header('set-cookie', browsers.remember(request.headers.cookie, personId))
 }
 
 export function hintFor(sessionCookie: string): string {

@@ -2,8 +2,10 @@ import { isStaff } from '@edil/domain/people'
 import { APIError, betterAuth } from 'better-auth'
 import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Db } from '../../platform/db.ts'
+import type { Secret } from '../../platform/keys.ts'
 import { findPerson } from '../accounts.queries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
+import { libraryKey } from './library-key.ts'
 import { passwordlessPlugin } from './passwordless-plugin.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
@@ -26,12 +28,15 @@ export type SocialProvider = {
 
 export type AuthOptions = {
   readonly db: Db
-  readonly secret: string
+  /** The first one signs and encrypts; the others decrypt what they have encrypted. */
+  readonly secrets: readonly [Secret, ...Secret[]]
   /** The site's origins. Providers redirect people to the first one. */
   readonly origins: readonly string[]
   readonly social: readonly SocialProvider[]
-  /** Called after the library's own work. */
   readonly on: {
+    /** A provider has verified that the person has this mailbox. */
+    readonly mailboxProved: (email: string) => Promise<void>
+    // The others are called after the library's own work.
     readonly socialLinked: (personId: string, provider: string) => Promise<void>
     readonly socialSignIn: (personId: string) => Promise<void>
     readonly mustVerify: (personId: string) => Promise<void>
@@ -45,13 +50,13 @@ export type Auth = ReturnType<typeof createAuth>
  * format, every call is in docs/access.md, and one rate limit covers all ways to sign in. The only exception is the
  * address to which Google and Facebook redirect people.
  */
-export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
+export function createAuth({ db, secrets, origins, social, on }: AuthOptions) {
   const [origin = ''] = origins
   return betterAuth({
     appName: 'Edil',
     baseURL: origin,
     basePath: '/api/auth',
-    secret,
+    secrets: secrets.map(({ version, value }) => ({ version, value: libraryKey(value) })),
     trustedOrigins: [...origins],
     telemetry: { enabled: false },
     // Our routes log what happened; the library would log people's addresses.
@@ -87,10 +92,6 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
         userAgent: 'user_agent',
         createdAt: 'created_at',
         updatedAt: 'updated_at',
-      },
-      additionalFields: {
-        lastSeenAt: { type: 'date', input: false, required: false, fieldName: 'last_seen_at' },
-        steppedUpAt: { type: 'date', input: false, required: false, fieldName: 'stepped_up_at' },
       },
       expiresIn: SESSION_DAYS * DAY,
       updateAge: DAY,
@@ -192,11 +193,13 @@ export function createAuth({ db, secret, origins, social, on }: AuthOptions) {
           pkce: true,
           requireEmailVerification: true,
           // Facebook does not say whether it has verified an address, so it counts as unverified.
-          mapProfileToUser: (profile) => ({
-            email: String(profile['email'] ?? '').toLowerCase(),
-            emailVerified: profile['email_verified'] === true || profile['emailVerified'] === true,
-            name: printable(profile['name']),
-          }),
+          mapProfileToUser: async (profile) => {
+            const email = String(profile['email'] ?? '').toLowerCase()
+            const emailVerified = profile['email_verified'] === true || profile['emailVerified'] === true
+            // Before the library looks for an account with this address.
+            if (emailVerified) await on.mailboxProved(email)
+            return { email, emailVerified, name: printable(profile['name']) }
+          },
         })),
       }),
     ],

@@ -1,10 +1,12 @@
-import { isIdle, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
+import { isStaffSessionOver, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
+import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import { batchWhileBusy } from '../../platform/batch-while-busy.ts'
 import type { Authorize, SignedIn } from '../../platform/http/mount.ts'
 import type { Prepared } from '../../platform/prepared.ts'
 import { type Store, transaction } from '../../platform/transaction.ts'
+import { libraryKey } from './library-key.ts'
 import { readSessionToken, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, type FoundSession, findSessions, touchSession } from './sessions.queries.ts'
 
@@ -24,6 +26,7 @@ const BATCH_MAX = 100
 
 export function readCallerWith({ store, prepared, secret, origins: [origin = ''] }: CallerDeps): ReadCaller {
   const cookieName = sessionCookieName(origin)
+  const key = libraryKey(secret)
   const findSession = batchWhileBusy<string, FoundSession | undefined>({
     batchMax: BATCH_MAX,
     runBatch: async (tokens) => {
@@ -32,15 +35,18 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
     },
   })
   return async (request) => {
-    const token = readSessionToken(request.headers.cookie, cookieName, secret)
+    const token = readSessionToken(request.headers.cookie, cookieName, key)
     const session = token && (await findSession(token))
     if (!session) return undefined
-    const { personId, sessionId, role } = session
-    if (isIdle(role, session.lastSeenAt, new Date())) {
+    const { personId, sessionId, role, readAt } = session
+    // Signed in by the password alone before two-factor login was switched on.
+    const lacksSecondFactor = session.hasTwoFactor && session.secondFactorAt === null
+    if (lacksSecondFactor || isStaffSessionOver(role, session, readAt)) {
       await transaction(store, (tx) => deleteSession(tx, personId, sessionId))
       return undefined
     }
-    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    const isSeen = !isStaff(role) || isInput(request)
+    if (isSeen && readAt.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await transaction(store, (tx) => touchSession(tx, sessionId))
     }
     return {
@@ -50,8 +56,14 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
       isLocked: session.lockedAt !== null,
       hasTwoFactor: session.hasTwoFactor,
       steppedUpAt: session.steppedUpAt ?? undefined,
+      readAt,
     }
   }
+}
+
+/** Staff pages read automatically all day long, so a read does not show that someone is there. */
+function isInput({ method, routeOptions }: FastifyRequest): boolean {
+  return method !== 'GET' && !routeOptions.config.endpoint?.isAutomatic
 }
 
 /** The only place that permits or refuses a request by its caller. */
@@ -61,7 +73,7 @@ export function authorizeWith(readCaller: ReadCaller): Authorize {
     const caller = await readCaller(request)
     const refusal = refuseAccess(access, caller)
     if (refusal || !caller) throw new Refusal(refusal ?? 'login_required')
-    const stepUpRefusal = requiresStepUp && refuseWithoutStepUp(caller, new Date())
+    const stepUpRefusal = requiresStepUp && refuseWithoutStepUp(caller, caller.readAt)
     if (stepUpRefusal) throw new Refusal(stepUpRefusal)
     return caller
   }

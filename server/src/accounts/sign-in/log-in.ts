@@ -3,7 +3,8 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Limits } from '../../platform/http/limits.ts'
+import type { LimitName, Limits } from '../../platform/http/limits.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { type Store, transaction } from '../../platform/transaction.ts'
 import {
   DECOY_PERSON_ID,
@@ -23,34 +24,49 @@ export type LogIn = {
   readonly to?: string | undefined
   readonly address: string
   readonly headers: Headers
+  /** The id of the browser, if this person has signed in with it before. */
+  readonly knownBrowserOf: (personId: string) => string | undefined
   /** Work that runs after the response, so that the response for an existing account is not slower. */
   readonly afterwards: (work: Promise<void>) => void
 }
 
-export type LoggedIn = { readonly next: 'signed_in' | 'second_factor'; readonly cookies: Headers }
+export type LoggedIn = {
+  readonly next: 'signed_in' | 'second_factor'
+  readonly cookies: Headers
+  /** Known after the password alone; nothing is remembered in the browser before the second factor. */
+  readonly personId: string | undefined
+}
 
 /** The decoy account: the library does the same work for it as for any other account, and no password opens it. */
 const DECOY_EMAIL = `closed-${DECOY_PERSON_ID}@closed.invalid`
 
 /**
- * Signs a person in by email, username or phone. Every attempt is counted before it runs, by client address, by the
- * typed identifier and by the account, and given back when the password is right. We do not reveal the limit by account
- * (a right password is then answered like a wrong one): it would show which identifiers belong to the same account.
+ * Signs a person in by email, username or phone. Every attempt is counted before it runs, and given back when the password
+ * is right.
+ * - A browser that has signed in to the account before has a count of its own, and no other.
+ * - Otherwise attempts count by client address, by the typed identifier and its network, and by the account. We do not
+ *   reveal the limit by account (a right password is then answered like a wrong one): it would show which identifiers
+ *   belong to the same account.
  */
 export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> {
   const { limits, store, auth } = deps
   const typed = asPhone(attempt.identifier) ?? attempt.identifier.toLowerCase()
-  await limits.take('login_by_address', attempt.address)
-  await limits.take('login_by_identifier', typed)
   const person = await findByIdentifier(store.db, attempt.identifier)
+  const browser = person && attempt.knownBrowserOf(person.id)
+  const open: readonly [LimitName, string][] = browser
+    ? [['login_by_browser', browser]]
+    : [
+        ['login_by_address', attempt.address],
+        ['login_by_network', `${networkOf(attempt.address)}:${typed}`],
+      ]
+  for (const [name, key] of open) await limits.take(name, key)
   const account = person?.id ?? `unknown:${typed}`
-  const left = await attemptsLeft(limits, account)
+  const left = browser ? 1 : await attemptsLeft(limits, account)
   const email = person && left !== undefined ? person.email : DECOY_EMAIL
 
   const giveBack = async () => {
-    await limits.giveBack('login_by_address', attempt.address)
-    await limits.giveBack('login_by_identifier', typed)
-    await limits.giveBack('login_by_account', account)
+    for (const [name, key] of open) await limits.giveBack(name, key)
+    if (!browser) await limits.giveBack('login_by_account', account)
   }
   try {
     const { headers: cookies, response } = await mapAuthErrors(
@@ -63,7 +79,7 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
     await giveBack()
     const next = 'twoFactorRedirect' in response ? 'second_factor' : 'signed_in'
     if (person && next === 'signed_in') await recordSignIn(store, person.id, 'password')
-    return { next, cookies }
+    return { next, cookies, personId: person?.id }
   } catch (error) {
     if (!(error instanceof Refusal) || !person) throw error
     if (error.code === 'login_failed') attempt.afterwards(noteFailure(store, person, left))
@@ -74,9 +90,10 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
 }
 
 /** Recorded before the response is sent: every session has an audit entry. */
-export async function recordSignIn(store: Store, personId: string, by: string): Promise<void> {
+export async function recordSignIn(store: Store, personId: string, by: string, session?: string): Promise<void> {
+  const details = { by, ...(session ? { session } : {}) }
   await transaction(store, (tx) =>
-    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details: { by } }),
+    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details }),
   )
 }
 

@@ -4,11 +4,11 @@ import { Refusal } from '@edil/domain/refusal'
 import { renderSVG } from 'uqr'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { SignedIn } from '../../platform/http/mount.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { checkPassword } from '../change-password.ts'
 import { mapAuthErrors } from './auth-call.ts'
 import { type LogInDeps, recordSignIn } from './log-in.ts'
-import { claimCode, deleteSession, markSteppedUp } from './sessions.queries.ts'
+import { claimCode, deleteSession, deleteSessions, markSecondFactor, markSteppedUp } from './sessions.queries.ts'
 
 export type SecondFactor = {
   readonly code: string
@@ -18,9 +18,13 @@ export type SecondFactor = {
 
 /**
  * Completes a sign-in with the second factor. The library allows five attempts per sign-in and ten failures in a row
- * per account.
+ * per account. The caller removes the session cookie from the headers: beside a session, the library would check codes
+ * without counting them.
  */
-export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor): Promise<Headers> {
+export async function verifySecondFactor(
+  deps: LogInDeps,
+  attempt: SecondFactor,
+): Promise<{ readonly personId: string; readonly cookies: Headers }> {
   const { auth, store } = deps
   const { headers, isRecoveryCode } = attempt
   const body = { code: plainCode(attempt.code, isRecoveryCode) }
@@ -29,23 +33,31 @@ export async function verifySecondFactor(deps: LogInDeps, attempt: SecondFactor)
     : auth.api.verifyTOTP({ body, headers, returnHeaders: true })
   const { headers: cookies, response } = await mapAuthErrors(call)
   const personId = response.user.id
-  if (!isRecoveryCode && !(await transaction(store, (tx) => claimCode(tx, personId, body.code)))) {
-    await endSessionOf(deps, cookies)
-    throw new Refusal('second_factor_wrong')
-  }
+  const sessionId = await sessionIn(deps, cookies)
+  const isAccepted = await transaction(store, async (tx) => {
+    if (!isRecoveryCode && !(await claimCode(tx, personId, body.code))) {
+      await deleteSession(tx, personId, sessionId)
+      return false
+    }
+    await markSecondFactor(tx, sessionId)
+    return true
+  })
+  if (!isAccepted) throw new Refusal('second_factor_wrong')
   if (isRecoveryCode) await note(deps, personId, 'recovery_code_used')
-  await recordSignIn(store, personId, isRecoveryCode ? 'password and recovery code' : 'password and code')
-  return cookies
+  const by = isRecoveryCode ? 'password and recovery code' : 'password and code'
+  await recordSignIn(store, personId, by, sessionId)
+  return { personId, cookies }
 }
 
-/** The code was used before: the new session is deleted. */
-async function endSessionOf({ auth, store }: LogInDeps, cookies: Headers): Promise<void> {
+/** The session that the library has just created, from its cookies. */
+async function sessionIn({ auth }: LogInDeps, cookies: Headers): Promise<string> {
   const cookie = cookies
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
   const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
-  if (found) await transaction(store, (tx) => deleteSession(tx, found.user.id, found.session.id))
+  if (!found) throw new Error('the library created no session')
+  return found.session.id
 }
 
 export type ShowCode = { readonly caller: SignedIn; readonly code: string; readonly headers: Headers }
@@ -61,10 +73,11 @@ export async function stepUp(deps: LogInDeps, { caller, code, headers }: ShowCod
 }
 
 /**
- * Checks a code of the app, or a recovery code. Each code works once; wrong ones count towards the limit. Returns the
- * library's cookies.
+ * Checks a code of the app, or a recovery code, whose use is recorded. Each code works once; wrong ones count towards the
+ * limit. Returns the library's cookies.
  */
-async function checkCode({ auth, limits, store }: LogInDeps, { caller, code, headers }: ShowCode): Promise<Headers> {
+async function checkCode(deps: LogInDeps, { caller, code, headers }: ShowCode): Promise<Headers> {
+  const { auth, limits, store } = deps
   await limits.take('second_factor', caller.personId)
   const plain = plainCode(code, !isAppCode(code))
   if (isAppCode(code) && !(await transaction(store, (tx) => claimCode(tx, caller.personId, plain)))) {
@@ -76,6 +89,7 @@ async function checkCode({ auth, limits, store }: LogInDeps, { caller, code, hea
     : auth.api.verifyBackupCode({ body: { ...body, disableSession: true }, headers, returnHeaders: true })
   const { headers: cookies } = await mapAuthErrors(call)
   await limits.giveBack('second_factor', caller.personId)
+  if (!isAppCode(code)) await note(deps, caller.personId, 'recovery_code_used')
   return cookies
 }
 
@@ -107,15 +121,21 @@ export async function startTwoFactor(deps: LogInDeps, ask: RequirePassword): Pro
   }
 }
 
+/** Ends all other sessions: someone who knew the password alone may have opened them. */
 export async function confirmTwoFactor(deps: LogInDeps, show: ShowCode): Promise<Headers> {
   if (show.caller.hasTwoFactor) throw new Refusal('second_factor_on')
   if (!isAppCode(show.code)) throw new Refusal('second_factor_wrong')
+  const { personId } = show.caller
   const cookies = await checkCode(deps, show)
-  await note(deps, show.caller.personId, 'two_factor_started')
+  const sessionId = await sessionIn(deps, cookies)
+  await transaction(deps.store, async (tx) => {
+    await markSecondFactor(tx, sessionId)
+    await keepOnlySession(tx, personId, sessionId, 'two_factor_started')
+  })
   return cookies
 }
 
-/** Refused for staff, whose role requires it. */
+/** Refused for staff, whose role requires it. Ends all other sessions. */
 export async function stopTwoFactor(deps: LogInDeps, ask: RequirePassword & ShowCode): Promise<Headers> {
   const { caller, password, headers } = ask
   if (isStaff(caller.role)) throw new Refusal('not_allowed')
@@ -123,16 +143,19 @@ export async function stopTwoFactor(deps: LogInDeps, ask: RequirePassword & Show
   const { headers: cookies } = await mapAuthErrors(
     deps.auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
   )
-  await note(deps, caller.personId, 'two_factor_stopped')
+  const sessionId = await sessionIn(deps, cookies)
+  await transaction(deps.store, (tx) => keepOnlySession(tx, caller.personId, sessionId, 'two_factor_stopped'))
   return cookies
 }
 
+/** Ends all other sessions: someone may have seen the old codes. */
 export async function renewRecoveryCodes(deps: LogInDeps, ask: RequirePassword & ShowCode): Promise<string[]> {
   await checkBoth(deps, ask)
   const { backupCodes } = await mapAuthErrors(
     deps.auth.api.generateBackupCodes({ body: { password: ask.password }, headers: ask.headers }),
   )
-  await note(deps, ask.caller.personId, 'recovery_codes_renewed')
+  const { personId, sessionId } = ask.caller
+  await transaction(deps.store, (tx) => keepOnlySession(tx, personId, sessionId, 'recovery_codes_renewed'))
   return backupCodes
 }
 
@@ -145,6 +168,11 @@ async function checkBoth(deps: LogInDeps, ask: RequirePassword & ShowCode): Prom
 export async function countRecoveryCodes({ auth }: Pick<LogInDeps, 'auth'>, personId: string): Promise<number> {
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: personId } })
   return backupCodes.length
+}
+
+async function keepOnlySession(tx: Tx, personId: string, sessionId: string, action: AuditAction): Promise<void> {
+  await deleteSessions(tx, personId, sessionId)
+  await recordAudit(tx, { actor: personId, action, subject: personId, details: {} })
 }
 
 async function note({ store }: LogInDeps, personId: string, action: AuditAction): Promise<void> {

@@ -22,8 +22,9 @@ const SESSIONS: Statement = {
   name: 'sessions',
   text: `
     select sessions.token, sessions.id as "sessionId", people.id as "personId", people.role, people.locked_at as "lockedAt",
-           people.two_factor_enabled as "hasTwoFactor", sessions.last_seen_at as "lastSeenAt",
-           sessions.stepped_up_at as "steppedUpAt"
+           people.two_factor_enabled as "hasTwoFactor", sessions.second_factor_at as "secondFactorAt",
+           sessions.signed_in_at as "signedInAt", sessions.last_seen_at as "lastSeenAt",
+           sessions.stepped_up_at as "steppedUpAt", now() as "readAt"
     from sessions join people on people.id = sessions.person_id
     where sessions.token = any($1) and sessions.expires_at > now() and people.closed_at is null`,
 }
@@ -33,9 +34,15 @@ export type FoundSession = {
   readonly personId: string
   readonly role: Role
   readonly lockedAt: Date | null
+  /** The person has two-factor login on. */
   readonly hasTwoFactor: boolean
+  /** When this session showed the second factor. */
+  readonly secondFactorAt: Date | null
+  readonly signedInAt: Date
   readonly lastSeenAt: Date
   readonly steppedUpAt: Date | null
+  /** The database's time: the clock of this process may differ from the one that set the other times. */
+  readonly readAt: Date
 }
 
 /**
@@ -60,6 +67,10 @@ export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
     .execute()
 }
 
+export async function markSecondFactor(tx: Tx, sessionId: string): Promise<void> {
+  await tx.db.updateTable('sessions').set({ second_factor_at: sql`now()` }).where('id', '=', sessionId).execute()
+}
+
 export async function markSteppedUp(tx: Tx, sessionId: string): Promise<void> {
   await tx.db.updateTable('sessions').set({ stepped_up_at: sql`now()` }).where('id', '=', sessionId).execute()
 }
@@ -73,7 +84,7 @@ export async function deleteSession(tx: Tx, personId: string, sessionId: string)
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a person, optionally except the current one. */
+/** Ends every session of a person, optionally except one. */
 export async function deleteSessions(tx: Tx, personId: string, except?: string): Promise<void> {
   let query = tx.db.deleteFrom('sessions').where('person_id', '=', personId)
   if (except) query = query.where('id', '<>', except)

@@ -3,15 +3,14 @@ import {
   logIn as logInEndpoint,
   logOut,
   logOutDevice,
-  type PROVIDERS,
+  PROVIDERS,
+  reportActivity,
   showSession,
   showSignInOptions,
   startSocialSignIn,
   stepUp as stepUpEndpoint,
   verifySecondFactor as verifySecondFactorEndpoint,
 } from '@edil/contract/sessions'
-import { isIdle } from '@edil/domain/access'
-import type { Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -21,13 +20,20 @@ import { transaction } from '../../platform/transaction.ts'
 import { deviceView, meView } from '../account-view.ts'
 import { findPasswordHash, findPerson } from '../accounts.queries.ts'
 import type { AccountsDeps } from '../accounts-deps.ts'
-import { HINT_COOKIE, headersOf, mapAuthErrors, passCookies } from './auth-call.ts'
+import {
+  HINT_COOKIE,
+  headersOf,
+  headersWithoutSession,
+  mapAuthErrors,
+  passCookies,
+  rememberBrowser,
+} from './auth-call.ts'
 import { logIn } from './log-in.ts'
 import { stepUp, verifySecondFactor } from './second-factor.ts'
-import { deleteSession, listSessions, touchSession } from './sessions.queries.ts'
+import { deleteSession, listSessions } from './sessions.queries.ts'
 
 export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
-  const { store, auth, limits } = deps
+  const { store, auth, limits, browsers } = deps
   const { db } = store
 
   mount(app, showSession, async ({ request, reply }) => {
@@ -44,17 +50,21 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     delayRefusalToInterval(deps.responseIntervalMs, async () => {
       const afterwards = (work: Promise<void>) =>
         void work.catch((error) => request.log.error({ err: error }, 'work after a refused sign-in failed'))
-      const attempt = { ...body, address: request.ip, headers: headersOf(request), afterwards }
-      const { next, cookies } = await logIn(deps, attempt)
+      const knownBrowserOf = (personId: string) => browsers.idFor(request.headers.cookie, personId)
+      const attempt = { ...body, address: request.ip, headers: headersOf(request), knownBrowserOf, afterwards }
+      const { next, cookies, personId } = await logIn(deps, attempt)
       passCookies(reply, cookies)
+      if (next === 'signed_in' && personId) rememberBrowser(deps, request, reply, personId)
       return { next }
     }),
   )
 
   mount(app, verifySecondFactorEndpoint, async ({ body, request, reply }) => {
     await limits.take('link', request.ip)
-    const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersOf(request) }
-    passCookies(reply, await verifySecondFactor(deps, attempt))
+    const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersWithoutSession(request) }
+    const { personId, cookies } = await verifySecondFactor(deps, attempt)
+    passCookies(reply, cookies)
+    rememberBrowser(deps, request, reply, personId)
     return {}
   })
 
@@ -98,6 +108,9 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     return {}
   })
 
+  // The request itself is the input that keeps the session alive.
+  mount(app, reportActivity, async () => ({}))
+
   mount(app, listDevices, async ({ caller }) => {
     const sessions = await listSessions(db, caller.personId)
     return { devices: sessions.map((session) => deviceView(session, caller.sessionId)) }
@@ -113,34 +126,36 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   /** Google and Facebook redirect people to this address. The library checks the state parameter. */
-  app.get('/api/auth/callback/:provider', { schema: { hide: true } }, async (request, reply) => {
-    await limits.take('social', request.ip)
-    const url = new URL(request.url, (await auth.$context).baseURL)
-    const answer = await auth.handler(new Request(url, { headers: headersOf(request) }))
-    passCookies(reply, answer.headers)
-    const location = answer.headers.get('location')
-    if (!location) throw new Refusal('request_invalid')
-    return reply.header('cache-control', 'no-store').redirect(location, 302)
-  })
+  app.get<{ Params: { provider: string } }>(
+    '/api/auth/callback/:provider',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await limits.take('social', request.ip)
+      const provider = PROVIDERS.find((known) => known === request.params.provider)
+      if (!provider) throw new Refusal('route_not_found')
+      // Not from the path of the request: `..\` in it would lead to other routes of the library.
+      const url = new URL(`/api/auth/callback/${provider}`, (await auth.$context).baseURL)
+      url.search = new URL(request.url, url).search
+      const answer = await auth.handler(new Request(url, { headers: headersOf(request) }))
+      passCookies(reply, answer.headers)
+      const location = answer.headers.get('location')
+      if (!location) throw new Refusal('request_invalid')
+      return reply.header('cache-control', 'no-store').redirect(location, 302)
+    },
+  )
 }
 
 /** Returns the signed-in person, extends the session, and removes a stale hint cookie. */
-async function refreshSession({ auth, store }: AccountsDeps, request: FastifyRequest, reply: FastifyReply) {
-  const { headers, response: found } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
+async function refreshSession(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { auth, store } = deps
+  const caller = await deps.readCaller(request)
+  if (caller?.isLocked) await transaction(store, (tx) => deleteSession(tx, caller.personId, caller.sessionId))
+  const { headers } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
   passCookies(reply, headers)
-  const person = found ? await findPerson(store.db, found.user.id) : undefined
-  const isOver =
-    !found ||
-    !person ||
-    person.locked_at !== null ||
-    isIdle(person.role as Role, found.session.lastSeenAt ?? found.session.createdAt, new Date())
-  if (isOver) {
-    if (found) await transaction(store, (tx) => deleteSession(tx, found.user.id, found.session.id))
-    if (request.headers.cookie?.includes(`${HINT_COOKIE}=1`)) {
-      reply.header('set-cookie', `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
-    }
-    return undefined
+  const person = caller && !caller.isLocked ? await findPerson(store.db, caller.personId) : undefined
+  if (person) return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)
+  if (request.headers.cookie?.includes(`${HINT_COOKIE}=1`)) {
+    reply.header('set-cookie', `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
-  await transaction(store, (tx) => touchSession(tx, found.session.id))
-  return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)
+  return undefined
 }

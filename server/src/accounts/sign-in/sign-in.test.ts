@@ -44,7 +44,7 @@ test('a person registers, verifies the address, and signs in by email, username 
   const fromBoard = { identifier: 'abebe_b', password: PASSWORD, to: '/select-numbers?type=daily' }
   expect(await browse(app).send('POST', '/api/session', fromBoard)).toMatchObject({ code: 'email_not_verified' })
   expect(await waitingMails(owner)).toContainEqual({ kind: 'verification', personId, to: fromBoard.to })
-  const token = await transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
+  const token = await transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email'))
   const verified = (isSignedIn: boolean) => ({ status: 200, body: { isSignedIn } })
   expect(await visitor.send('POST', '/api/accounts/verify-email', { token })).toMatchObject(verified(true))
   expect((await visitor.get('/api/session')).body.person).toMatchObject({ id: personId })
@@ -65,7 +65,7 @@ test('a person registers, verifies the address, and signs in by email, username 
 
 const personWith = async (email: string) =>
   (await owner.query<{ id: string }>('select id from people where email = $1', [email])).rows[0]?.id ?? ''
-const linkFor = (personId: string) => transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email', new Date()))
+const linkFor = (personId: string) => transaction(store, (tx) => makeMailLink(tx, personId, 'verify_email'))
 
 test('a mailed link signs in only in the browser that registered, and once', async () => {
   const [registering, other] = [browse(app), browse(app)]
@@ -95,12 +95,11 @@ test('a link opened elsewhere verifies the address and signs no one in, then or 
   expect((await registering.get('/api/session')).body).toEqual({ person: null })
 })
 
-test('registering an address that has an account gives a cookie that signs in to nothing', async () => {
-  const given = registration()
-  await browse(app).send('POST', '/api/accounts', given)
+test('registering an address that has a verified account gives a cookie that signs in to nothing', async () => {
+  const person = await givenPerson(database)
   const second = browse(app)
-  await second.send('POST', '/api/accounts', registration({ email: given.email }))
-  const token = await linkFor(await personWith(given.email))
+  await second.send('POST', '/api/accounts', registration({ email: person.email }))
+  const token = await linkFor(person.id)
   expect((await second.send('POST', '/api/accounts/verify-email', { token })).body).toEqual({ isSignedIn: false })
 })
 
@@ -208,7 +207,7 @@ test('a session cookie is unreadable for scripts, is extended by use, and ends a
   expect(rows[0].days).toBe(29)
 
   expect(await browser.send('DELETE', '/api/session')).toMatchObject({ status: 200 })
-  expect(browser.cookies.size).toBe(0)
+  expect([...browser.cookies.keys()]).toEqual(['edil.known_browser'])
   expect((await browser.get('/api/session')).body).toEqual({ person: null })
 })
 
@@ -310,26 +309,6 @@ test('five wrong codes end a sign-in, and ten in a row pause the account', async
     status: 429,
     code: 'too_many_attempts',
   })
-})
-
-test('staff sessions end after fifteen idle minutes, players’ do not', async () => {
-  for (const [role, status] of [
-    ['host', 401],
-    ['player', 200],
-  ] as const) {
-    const person = await givenPerson(database, { role })
-    const browser = browse(app)
-    await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
-    await owner.query(`update sessions set last_seen_at = now() - interval '14 minutes' where person_id = $1`, [
-      person.id,
-    ])
-    expect((await browser.get('/api/account')).status).toBe(200)
-    await owner.query(
-      `update sessions set last_seen_at = now() - interval '15 minutes 1 second' where person_id = $1`,
-      [person.id],
-    )
-    expect((await browser.get('/api/account')).status, role).toBe(status)
-  }
 })
 
 test('only the right password reveals that an account is locked', async () => {

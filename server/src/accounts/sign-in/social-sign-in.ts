@@ -1,13 +1,17 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { type Store, transaction } from '../../platform/transaction.ts'
-import { PASSWORD_PROVIDER } from '../accounts.queries.ts'
+import { deleteUnverifiedPerson, PASSWORD_PROVIDER } from '../accounts.queries.ts'
 import type { AuthOptions } from './auth.ts'
 import { recordSignIn } from './log-in.ts'
 
-/** What we do after the library has signed someone in by Google or Facebook. */
+/** What we do when the library signs someone in by Google or Facebook. */
 export function signInHooks(store: Store): AuthOptions['on'] {
   return {
+    // The person who registered the address with a password has not shown that it is theirs.
+    async mailboxProved(email) {
+      await transaction(store, (tx) => deleteUnverifiedPerson(tx, email))
+    },
     async socialLinked(personId, provider) {
       if (provider === PASSWORD_PROVIDER) return
       await transaction(store, (tx) =>

@@ -8,7 +8,7 @@ import { stop } from '../../../../dev/process.ts'
 import { type Browser, browse, ORIGIN, testApp, testDeps } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { waitingMails } from '../../../test/mails.ts'
-import { givenPerson } from '../../../test/people.ts'
+import { givenPerson, PASSWORD } from '../../../test/people.ts'
 import { readConfig } from '../../config.ts'
 
 const database = await testDatabase()
@@ -113,11 +113,20 @@ test('an address that the provider has not verified cannot take over an account'
   }
 })
 
-test("an unverified account with someone else's address is not linked", async () => {
+test("an unverified account with someone else's address gives way to the owner of the mailbox", async () => {
   const squatter = await givenPerson(database, { isVerified: false })
-  const browser = browse(app)
-  expect(await socialSignIn(browser, 'google', { email: squatter.email })).toBe('/am/login?error=account_not_linked')
-  expect((await browser.get('/api/session')).body.person).toBeNull()
+  const notProved = browse(app)
+  await socialSignIn(notProved, 'facebook', { email: squatter.email })
+  expect((await notProved.get('/api/session')).body.person).toBeNull()
+  expect(await countPeople(squatter.email)).toBe(1)
+
+  const gelila = browse(app)
+  expect(await socialSignIn(gelila, 'google', { email: squatter.email })).toContain('/am/profile/complete')
+  const { person } = (await gelila.get('/api/session')).body
+  expect(person).toMatchObject({ email: squatter.email, hasPassword: false })
+  expect(person.id).not.toBe(squatter.id)
+  const login = { identifier: squatter.email, password: PASSWORD }
+  expect(await browse(app).send('POST', '/api/session', login)).toMatchObject({ code: 'login_failed' })
 })
 
 test('a new person by Facebook verifies the address by mail first', async () => {
@@ -163,6 +172,17 @@ test("refuses a provider's response without a matching request from the same bro
   })
   await stranger.get(`${back.pathname}${back.search}`)
   expect((await stranger.get('/api/session')).body.person).toBeNull()
+})
+
+test('the address for providers leads to no other route of the sign-in library', async () => {
+  const person = await givenPerson(database)
+  const browser = browse(app)
+  await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
+  for (const path of ['..\\get-session', '..%5Cget-session', '%2e%2e%5Clist-sessions', 'credential'])
+    expect(await browser.get(`/api/auth/callback/${path}`), path).toMatchObject({
+      status: 404,
+      code: 'route_not_found',
+    })
 })
 
 test('refuses a return address on another site', async () => {

@@ -4,15 +4,22 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 const HOUR = 3_600
 
-/** Attempts per hour, per account or per client address. */
+/**
+ * Attempts per hour, per account or per client address. With `backsOff` more attempts are allowed, one after each wait, and
+ * the waits get longer: a stranger who keeps trying delays the owner but does not shut them out.
+ */
 export const LIMITS = {
-  /** By the typed identifier, so that unknown accounts are limited like existing ones. */
-  login_by_identifier: { per: 'account', points: 10 },
-  /** All spellings of one account together, from all addresses. */
-  login_by_account: { per: 'account', points: 10 },
+  /** By the typed identifier and the network, so that unknown accounts are limited like existing ones. */
+  login_by_network: { per: 'account', points: 5, backsOff: true },
+  /** By a browser that has signed in to the account before. */
+  login_by_browser: { per: 'account', points: 5, backsOff: true },
+  /** All spellings of one account together, from all networks; without browsers that have signed in before. */
+  login_by_account: { per: 'account', points: 100 },
   second_factor: { per: 'account', points: 10 },
   password_check: { per: 'account', points: 10 },
   account_change: { per: 'account', points: 30 },
+  /** Fewer, because the answer tells whether a number has an account. */
+  phone_change: { per: 'account', points: 5 },
   payment: { per: 'account', points: 60 },
   upload: { per: 'account', points: 60 },
   ticket_file: { per: 'account', points: 300 },
@@ -24,9 +31,19 @@ export const LIMITS = {
   link: { per: 'address', points: 300 },
   ticket_check: { per: 'address', points: 3_000 },
   social: { per: 'address', points: 300 },
-} as const satisfies Record<string, { per: 'account' | 'address'; points: number }>
+} as const satisfies Record<string, Limit>
+
+type Limit = { per: 'account' | 'address'; points: number; backsOff?: true }
 
 export type LimitName = keyof typeof LIMITS
+
+const FIRST_WAIT_SECONDS = 15
+const LONGEST_WAIT_SECONDS = 600
+
+/** 15 seconds after the first attempt over the limit, then twice as long each time, up to ten minutes. */
+function waitSeconds(attemptsOver: number): number {
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** (attemptsOver - 1), LONGEST_WAIT_SECONDS)
+}
 
 export type Limits = {
   /**
@@ -49,40 +66,92 @@ export type LimitOptions = {
  * exact but never off.
  */
 export function createLimits({ redis, addressFactor = 1 }: LimitOptions): Limits {
+  const limiterOf = limitersOn(redis, addressFactor)
+  const turnOf = turnsOn(redis)
+  return {
+    async take(name, key) {
+      const limit: Limit = LIMITS[name]
+      return limit.backsOff
+        ? takeTurn({ limiter: limiterOf(name), turns: turnOf, name, key, free: limit.points })
+        : (await consume(limiterOf(name), key)).remainingPoints
+    },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(key)
+    },
+  }
+}
+
+function limitersOn(redis: Redis, addressFactor: number): (name: LimitName) => RateLimiterRedis {
   const limiters = new Map<LimitName, RateLimiterRedis>()
-  for (const [name, { per, points }] of Object.entries(LIMITS)) {
+  for (const [name, { per, points, backsOff }] of Object.entries<Limit>(LIMITS)) {
     const allowed = points * (per === 'address' ? addressFactor : 1)
+    // Attempts over a limit with waits are counted too: the count decides how long the next wait is.
+    const counted = backsOff ? UNLIMITED : allowed
     limiters.set(
       name as LimitName,
       new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `limit:${name}`,
-        points: allowed,
+        points: counted,
         duration: HOUR,
         insuranceLimiter: new RateLimiterMemory({
           keyPrefix: `limit:${name}`,
-          points: Math.ceil(allowed / 2),
+          points: Math.ceil(counted / 2),
           duration: HOUR,
         }),
       }),
     )
   }
-  const limiterOf = (name: LimitName) => {
+  return (name) => {
     const limiter = limiters.get(name)
     if (!limiter) throw new Error(`there is no limit ${name}`)
     return limiter
   }
-  return {
-    async take(name, key) {
-      try {
-        return (await limiterOf(name).consume(key)).remainingPoints
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new Refusal('too_many_attempts')
-        throw error
-      }
-    },
-    async giveBack(name, key) {
-      await limiterOf(name).reward(key)
-    },
+}
+
+const UNLIMITED = 1_000_000
+
+/** One attempt until its wait is over. The wait is set when the attempt is made, so concurrent attempts get one turn. */
+function turnsOn(redis: Redis): RateLimiterRedis {
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'limit:turn',
+    points: 1,
+    duration: LONGEST_WAIT_SECONDS,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: 'limit:turn', points: 1, duration: LONGEST_WAIT_SECONDS }),
+  })
+}
+
+type Turn = {
+  readonly limiter: RateLimiterRedis
+  readonly turns: RateLimiterRedis
+  readonly name: LimitName
+  readonly key: string
+  readonly free: number
+}
+
+async function takeTurn({ limiter, turns, name, key, free }: Turn): Promise<number> {
+  const { consumedPoints } = await consume(limiter, key)
+  if (consumedPoints <= free) return free - consumedPoints
+  try {
+    await consume(turns, `${name}:${key}`, { customDuration: waitSeconds(consumedPoints - free) })
+    return 0
+  } catch (error) {
+    // An attempt that was not made does not make the next wait longer.
+    await limiter.reward(key)
+    throw error
+  }
+}
+
+async function consume(
+  limiter: RateLimiterRedis,
+  key: string,
+  options: { readonly customDuration?: number } = {},
+): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, 1, options)
+  } catch (error) {
+    if (error instanceof RateLimiterRes) throw new Refusal('too_many_attempts')
+    throw error
   }
 }

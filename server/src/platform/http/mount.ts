@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto'
 import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
 import { problem } from '@edil/contract/problem'
 import type { Access, Caller } from '@edil/domain/access'
+import { isStaff } from '@edil/domain/people'
 import { REFUSALS, Refusal, type RefusalCode } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type core, file } from 'zod/mini'
+import { inStaffSession } from '../staff-session.ts'
 
 type Schema = core.$ZodType
 type MaybeSchema = Schema | undefined
 type Parsed<S extends MaybeSchema> = S extends Schema ? core.output<S> : undefined
 
 /** The caller of an endpoint that requires sign-in. */
-export type SignedIn = Caller & { readonly personId: string; readonly sessionId: string }
+export type SignedIn = Caller & {
+  readonly personId: string
+  readonly sessionId: string
+  /** The database's time when the session was read. */
+  readonly readAt: Date
+}
 
 /** Throws the refusal of a call that is not allowed. Provided by the application. */
 export type Authorize = (request: FastifyRequest, endpoint: Endpoint) => Promise<SignedIn | undefined>
@@ -79,7 +86,8 @@ export function mount<
       const { params, query, body, caller } = request
       const bytes = Buffer.isBuffer(body) ? body : NO_BYTES
       const call = { params, query, body, bytes, caller, request, reply }
-      const result = await declared(handle(call as Call<Params, Query, Body, Allowed>))
+      const answer = () => handle(call as Call<Params, Query, Body, Allowed>)
+      const result = await declared(caller && isStaff(caller.role) ? inStaffSession(caller, answer) : answer())
       const payload =
         endpoint.publicCacheSeconds === undefined
           ? sendPrivate(result, reply)

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { type AccessRedirect, accessRedirect } from './access-redirect.ts'
 import { StaffNav } from './staff-nav.tsx'
 import styles from './staff-only.module.css'
+import { useActivityReports } from './use-activity-reports.ts'
 
 type StaffOnlyProps = {
   readonly page: StaffPage
@@ -29,20 +30,29 @@ export function StaffOnly({ page, wide = false, children }: StaffOnlyProps) {
   const search = useSearch()
   if (isSuccess) {
     return (
-      <>
-        <StaffNav current={page} />
-        <div className={wide ? styles.wide : undefined} data-desk>
-          <Wrap page>
-            <Suspense fallback={<CheckingLines />}>{children}</Suspense>
-          </Wrap>
-        </div>
-      </>
+      <Granted page={page} wide={wide}>
+        {children}
+      </Granted>
     )
   }
   if (!isError) return <Checking />
   const code = error instanceof Refused ? error.code : 'unexpected'
   const redirect = accessRedirect(page, code, search ? `${path}?${search}` : path)
   return redirect ? <Redirecting redirect={redirect} /> : <AccessError isBusy={isFetching} onTryAgain={refetch} />
+}
+
+function Granted({ page, wide, children }: StaffOnlyProps) {
+  useActivityReports()
+  return (
+    <>
+      <StaffNav current={page} />
+      <div className={wide ? styles.wide : undefined} data-desk>
+        <Wrap page>
+          <Suspense fallback={<CheckingLines />}>{children}</Suspense>
+        </Wrap>
+      </div>
+    </>
+  )
 }
 
 function Redirecting({ redirect: { to, title, text } }: { readonly redirect: AccessRedirect }) {

@@ -5,13 +5,14 @@ import { useFieldErrorText } from '../../page/use-field-error-text.ts'
 import { useText } from '../../text/use-text.ts'
 
 /** The password of the account, as proof that its owner is here. */
-export function CurrentPassword({ fault }: { readonly fault: FieldFault | undefined }) {
+export function CurrentPassword({ fault, hint }: { readonly fault: FieldFault | undefined; readonly hint?: string }) {
   const { t } = useText()
   const fieldErrorText = useFieldErrorText()
   return (
     <SecretField
       name="password"
       label={t('field.password')}
+      hint={hint}
       error={fieldErrorText(fault, 'refusal.password_wrong')}
       autoComplete="current-password"
     />

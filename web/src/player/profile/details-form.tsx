@@ -1,6 +1,7 @@
-import type { Account, accountChange } from '@edil/contract/accounts'
+import type { Account, accountChangeWithProof } from '@edil/contract/accounts'
 import { shortName } from '@edil/domain/people'
-import { formatPhone } from '@edil/domain/phone'
+import { asPhone, formatPhone } from '@edil/domain/phone'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useAccountActions } from '../../api/account.ts'
 import { useForm } from '../../api/use-form.ts'
@@ -15,6 +16,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { Type } from '../../ui/type.tsx'
+import { CurrentPassword, WRONG_PASSWORD } from './current-password.tsx'
 import styles from './profile.module.css'
 import { SAVED_PATH } from './saved-path.ts'
 import { Section } from './section.tsx'
@@ -23,9 +25,15 @@ export function DetailsForm({ account }: { readonly account: Account }) {
   const { t } = useText()
   const format = useFormat()
   const { form, errors, isBusy } = useDetails(account)
+  const [phone, setPhone] = useState<string | undefined>()
+  const onInput: typeof form.onInput = (event) => {
+    form.onInput(event)
+    const { name, value } = event.target as HTMLInputElement
+    if (name === 'phone') setPhone(asPhone(value))
+  }
   return (
     <Section title={t('profile.details')}>
-      <form {...form} className={styles.form}>
+      <form {...form} className={styles.form} onInput={onInput}>
         <div>
           <Type size="sm" bold>
             {t('field.email')}
@@ -38,6 +46,9 @@ export function DetailsForm({ account }: { readonly account: Account }) {
         <FullNameField defaultValue={account.fullName} fault={errors['fullName']} />
         <UsernameField defaultValue={account.username ?? ''} fault={errors['username']} />
         <PhoneField defaultValue={account.phone ? formatPhone(account.phone) : ''} fault={errors['phone']} />
+        {phone && phone !== account.phone && account.hasPassword && (
+          <CurrentPassword fault={errors['password']} hint={t('profile.phoneNeedsPassword')} />
+        )}
         <SelectField name="language" label={t('profile.language')} defaultValue={account.language}>
           <option value="en" lang="en">
             English
@@ -72,7 +83,7 @@ function useDetails(account: Account) {
   const { chooseCalendar } = useReader()
   const { change } = useAccountActions()
   const onFailure = useFailureToast('error.title', AT_FIELD)
-  const save = async (values: z.output<typeof accountChange>) => {
+  const save = async (values: z.output<typeof accountChangeWithProof>) => {
     await change(values)
     // Only if it was changed here: a player may read the site in another language than the stored one.
     if (values.calendar !== account.calendar) chooseCalendar(values.calendar)
@@ -86,6 +97,7 @@ function useDetails(account: Account) {
 }
 
 const AT_FIELD: FaultsByCode = {
+  ...WRONG_PASSWORD,
   username_taken: { username: 'username_taken' },
   phone_taken: { phone: 'phone_taken' },
 }

@@ -1,10 +1,10 @@
-import { accountChange } from '@edil/contract/accounts'
+import { accountChangeWithProof } from '@edil/contract/accounts'
 import { currentPassword, password, secondFactorCode } from '@edil/contract/person-fields'
 import * as z from 'zod/mini'
 import { sixDigits } from '../../api/six-digits.ts'
 
 /** Schemas of the account forms. Loaded when a field gets the focus: Zod comes with them. */
-export const detailsSchema = accountChange
+export const detailsSchema = accountChangeWithProof
 
 export function changePasswordSchema(minimumLength: number) {
   return z.object({ currentPassword, password: password.check(z.minLength(minimumLength)) })
