@@ -64,6 +64,7 @@ const PICTURES: Pictures = {
     if ('refusal' in picture) throw new Refusal(picture.refusal)
     return picture
   },
+  prepare: async () => undefined,
   pids: () => [],
   close: () => undefined,
 }

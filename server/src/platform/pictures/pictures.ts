@@ -4,11 +4,13 @@ import type { Logger } from 'pino'
 import { createBoundedQueue } from '../bounded-queue.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Picture } from './picture.ts'
-import { type PictureProcess, startPictureProcess } from './picture-process.ts'
+import { type Isolation, type PictureProcess, startPictureProcess } from './picture-process.ts'
 
 export type Pictures = {
   /** Re-encodes a picture, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. */
   readonly reencode: (bytes: Uint8Array) => Promise<Picture>
+  /** Starts the first process. Throws when this machine cannot isolate it: the api must not start then. */
+  readonly prepare: () => Promise<void>
   /** The running processes. */
   readonly pids: () => readonly number[]
   readonly close: () => void
@@ -17,6 +19,8 @@ export type Pictures = {
 export type PicturesOptions = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'pictures' | 'pictureProcessesEnded'>
+  /** How a process is kept from the rest of the machine. */
+  readonly isolation?: Isolation
   /** How many pictures are re-encoded at the same time, each in its own process. */
   readonly atOnce?: number
   /** How many may wait; further ones are refused with 'try again'. */
@@ -48,6 +52,7 @@ const ROOM_BYTES = 160 * 1024 * 1024
 export function createPictures({
   log,
   metrics,
+  isolation = 'bubblewrap',
   atOnce = 2,
   waitingMax = 20,
   timeLimitMs = TIME_LIMIT_MS,
@@ -60,7 +65,7 @@ export function createPictures({
   let isClosed = false
 
   async function start(): Promise<PictureProcess> {
-    const started = await startPictureProcess({ roomBytes, log })
+    const started = await startPictureProcess({ isolation, roomBytes, log })
     alive.add(started)
     if (isClosed) end(started)
     return started
@@ -132,6 +137,10 @@ export function createPictures({
           prepareSpare()
         }
       })
+    },
+    async prepare() {
+      spare ??= start()
+      await spare
     },
     pids: () => [...alive].filter((process) => process.isAlive()).map(({ pid }) => pid),
     close() {
