@@ -106,6 +106,7 @@ export const holdNumbers = endpoint({
     'numbers_taken',
     'profile_incomplete',
     'sales_stopped',
+    'too_many_attempts',
     'too_many_numbers',
   ],
 })

@@ -83,7 +83,7 @@ export const showScreenshot = endpoint({
   tag: 'uploads',
   access: 'person',
   params: z.object({ screenshotId }),
-  query: z.object({
+  query: z.strictObject({
     /** Unix time, in seconds. */
     expires: z.coerce.number().check(z.int(), z.positive()),
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),

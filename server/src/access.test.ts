@@ -255,6 +255,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':provider', 'google')
     .replace('*', 'static/swagger-ui.css')
     .replace('/api/live/viewers', '/api/live/viewers?channel=games')
+    .replace('/api/live/access', '/api/live/access?channel=review')
   const { status, code } =
     method === 'GET'
       ? await scene.browser.get(url)

@@ -84,6 +84,11 @@ test.each([
   ['/api/nothing', 404, 'route_not_found'],
   ['/api/live/viewers?channel=games', 503, 'service_unavailable'],
   ['/api/live/viewers?channel=../secret', 400, 'request_invalid'],
+  ['/api/live/viewers?channel=review', 400, 'request_invalid'],
+  ['/api/live/viewers?channel=account/00000000-0000-4000-8000-000000000001', 400, 'request_invalid'],
+  ['/api/live/viewers?channel=unknown', 400, 'request_invalid'],
+  ['/api/draws?x=1', 400, 'request_invalid'],
+  ['/api/plans?x=1', 400, 'request_invalid'],
 ])('%s is refused with %i %s', async (url, status, code) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(status)
