@@ -69,6 +69,7 @@ export const completeUpload = endpoint({
   refusals: [
     'upload_not_found',
     'upload_incomplete',
+    'too_many_attempts',
     'picture_not_supported',
     'picture_too_large',
     'picture_unreadable',

@@ -26,7 +26,11 @@ await startOrExplain('api', async () => {
   const redis = connectRedis(config.redis.url, (error) => log.warn({ err: error }, 'redis'))
   const jobs = await startBoss({ databaseUrl: config.database.url, log, runsSchedules: false })
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
-  const limits = createLimits({ redis, addressFactor: config.accounts.addressLimitFactor })
+  const limits = createLimits({
+    redis,
+    secret: config.accounts.secret,
+    addressFactor: config.accounts.addressLimitFactor,
+  })
   const files = await openFiles(config.files)
   const pictures = createPictures({ log, metrics, isolation: config.pictures.isolation })
   await pictures.prepare()

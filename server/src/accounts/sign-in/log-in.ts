@@ -14,6 +14,7 @@ import {
 } from '../accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { mapAuthErrors } from './auth-call.ts'
+import { deleteUnusedSessions } from './sessions.queries.ts'
 
 export type LogInDeps = { readonly store: Store; readonly auth: Auth; readonly limits: Limits }
 
@@ -28,6 +29,9 @@ export type LogIn = {
 }
 
 export type LoggedIn = { readonly next: 'signed_in' | 'second_factor'; readonly cookies: Headers }
+
+/** Of one person, on all devices. */
+const SESSIONS_MAX = 20
 
 /** The decoy account: the library does the same work for it as for any other account, and no password opens it. */
 const DECOY_EMAIL = `closed-${DECOY_PERSON_ID}@closed.invalid`
@@ -73,11 +77,12 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
   }
 }
 
-/** Recorded before the response is sent: every session has an audit entry. */
+/** Recorded before the response is sent: every session has an audit entry. Of many sessions the longest unused ones end. */
 export async function recordSignIn(store: Store, personId: string, by: string): Promise<void> {
-  await transaction(store, (tx) =>
-    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details: { by } }),
-  )
+  await transaction(store, async (tx) => {
+    await recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details: { by } })
+    await deleteUnusedSessions(tx, personId, SESSIONS_MAX)
+  })
 }
 
 function findByIdentifier(db: Db, identifier: string): Promise<PersonRow | undefined> {
@@ -89,7 +94,9 @@ function findByIdentifier(db: Db, identifier: string): Promise<PersonRow | undef
 /** Returns `undefined` when signing in to this account is paused. */
 async function attemptsLeft(limits: Limits, account: string): Promise<number | undefined> {
   try {
-    return await limits.take('login_by_account', account)
+    const left = await limits.take('login_by_account', account)
+    await limits.take('sign_in', account)
+    return left
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -19,6 +19,8 @@ const app = await testApp(database)
 const attempt = (identifier: string, password: string, address: string, at = app) =>
   browse(at, address).send('POST', '/api/session', { identifier, password })
 
+const secret = 'of tests'
+
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
@@ -52,13 +54,50 @@ test('successful logins do not count', async () => {
     expect((await attempt(person.email, PASSWORD, '10.0.5.1')).status).toBe(200)
 })
 
+test('sixty right logins an hour, and twenty sessions: the longest unused ones end', async () => {
+  const person = await givenPerson(database)
+  for (let count = 0; count < 60; count += 1) {
+    expect((await attempt(person.email, PASSWORD, '10.0.5.2')).status).toBe(200)
+  }
+  // Without saying that the account exists.
+  expect(await attempt(person.email, PASSWORD, '10.0.5.2')).toMatchObject({ status: 401, code: 'login_failed' })
+  const { rowCount } = await owner.query('select from sessions where person_id = $1', [person.id])
+  expect(rowCount).toBe(20)
+})
+
+test('Redis holds no email address, phone number or client address', async () => {
+  const keyPrefix = `test:${randomBytes(6).toString('hex')}:`
+  const redis = connectRedis(inject('redisUrl'), () => undefined, { keyPrefix, commandTimeout: 10_000 })
+  if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve))
+  const limited = await testApp(database, { limits: createLimits({ redis, secret }) })
+  const person = await givenPerson(database)
+  for (const identifier of [person.email, person.phone, 'someone@example.com'])
+    await attempt(identifier, 'wrong', '196.188.7.7', limited)
+  const keys = await redis.keys(`${keyPrefix}*`)
+  redis.disconnect()
+  expect(keys.length).toBeGreaterThan(4)
+  for (const typed of [person.email, person.phone, 'someone', '196.188.7.7'])
+    expect(keys.join(' ')).not.toContain(typed)
+  // For operators, who delete a counter.
+  expect(keys).toContain(`${keyPrefix}limit:login_by_account:${person.id}`)
+})
+
+test('an IPv6 household is one address', async () => {
+  const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
+  const limits = createLimits({ redis: gone, secret })
+  for (let count = 0; count < 50; count += 1) await limits.take('register', `2001:db8:0:7:${count.toString(16)}::1`)
+  await expect(limits.take('register', '2001:db8:0:7::1')).rejects.toThrow('too_many_attempts')
+  await limits.take('register', '2001:db8:0:8::1')
+  gone.disconnect()
+})
+
 test('allows three hundred failures an hour per address, over all accounts', async () => {
   const addressFactor = isFullForm ? 1 : 0.1
   const redis = connectRedis(inject('redisUrl'), () => undefined, {
     keyPrefix: `test:${randomBytes(6).toString('hex')}:`,
     commandTimeout: 10_000,
   })
-  const limited = await testApp(database, { limits: createLimits({ redis, addressFactor }) })
+  const limited = await testApp(database, { limits: createLimits({ redis, secret, addressFactor }) })
   const outcomes = await times(300 * addressFactor + 5, (count) =>
     attempt(`nobody_${count}`, 'wrong', '10.0.6.1', limited),
   )
@@ -68,7 +107,7 @@ test('allows three hundred failures an hour per address, over all accounts', asy
 
 test('without Redis each process counts separately and allows half', async () => {
   const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
-  const alone = await testApp(database, { limits: createLimits({ redis: gone }) })
+  const alone = await testApp(database, { limits: createLimits({ redis: gone, secret }) })
   const person = await givenPerson(database)
   const failures = await times(5, (count) => attempt(person.email, 'wrong', `10.0.7.${count}`, alone))
   expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['login_failed']))
@@ -83,7 +122,7 @@ test('while Redis dies and returns, attempts stay limited and valid logins succe
   const { running, url } = await startRedis(folder)
   const redis = connectRedis(url, () => undefined, { commandTimeout: 10_000 })
   await new Promise((resolve) => redis.once('ready', resolve))
-  const shaken = await testApp(database, { limits: createLimits({ redis }) })
+  const shaken = await testApp(database, { limits: createLimits({ redis, secret }) })
   const [victim, honest] = [await givenPerson(database), await givenPerson(database)]
   const guess = async () =>
     (await times(20, (count) => attempt(victim.email, 'wrong', `10.0.9.${count}`, shaken))).filter(
@@ -111,7 +150,7 @@ test('two processes count together', async () => {
     connectRedis(inject('redisUrl'), () => undefined, { keyPrefix: prefix, commandTimeout: 10_000 }),
   )
   await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once('ready', resolve))))
-  const [one, two] = clients.map((redis) => createLimits({ redis }))
+  const [one, two] = clients.map((redis) => createLimits({ redis, secret }))
   for (let count = 9; count >= 0; count -= 1) {
     expect(await (count % 2 ? one : two)?.take('login_by_account', 'somebody')).toBe(count)
   }

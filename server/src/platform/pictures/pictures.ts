@@ -7,8 +7,11 @@ import type { Picture } from './picture.ts'
 import { type Isolation, type PictureProcess, startPictureProcess } from './picture-process.ts'
 
 export type Pictures = {
-  /** Re-encodes a picture, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. */
-  readonly reencode: (bytes: Uint8Array) => Promise<Picture>
+  /**
+   * Re-encodes a picture, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. Pictures wait for their
+   * turn before their bytes are read. A person has one turn at a time, so that no one keeps all turns.
+   */
+  readonly reencode: (personId: string, readBytes: () => Promise<Uint8Array>) => Promise<Picture>
   /** Starts the first process. Throws when this machine cannot isolate it: the api must not start then. */
   readonly prepare: () => Promise<void>
   /** The running processes. */
@@ -122,9 +125,10 @@ export function createPictures({
   }
 
   return {
-    async reencode(bytes) {
-      if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
-      return queue.run(async () => {
+    reencode(personId, readBytes) {
+      return queue.run(personId, async () => {
+        const bytes = await readBytes()
+        if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
         try {
           // Retries once in a new process: the first may have been ended, or kept waiting, by something other than the picture.
           const first = await reencodeOnce(bytes)
