@@ -45,7 +45,11 @@ type ChangedBoard = { readonly game_id: string; readonly version: number }
  * versions that are not newer.
  * Returns how long the caller may wait before the next call.
  */
-export function createBoardPublisher(nchan: Nchan, { readBoards, readGames, readDraws }: BoardReaders) {
+export function createBoardPublisher(
+  nchan: Nchan,
+  { readBoards, readGames, readDraws }: BoardReaders,
+  clock: () => number = () => performance.now(),
+) {
   const published = new Map<string, Published>()
 
   return async (client: Client, waitMs: number): Promise<number> => {
@@ -53,7 +57,7 @@ export function createBoardPublisher(nchan: Nchan, { readBoards, readGames, read
       name: 'boards-to-publish',
       text: `select game_id, version from boards_to_publish order by game_id limit ${BATCH}`,
     })
-    const now = performance.now()
+    const now = clock()
     dropFinished(published, rows, now)
     const boards = rows.filter(({ game_id, version }) => {
       const last = published.get(game_id)

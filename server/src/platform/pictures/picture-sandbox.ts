@@ -47,7 +47,6 @@ export function sandboxed(program: string, args: readonly string[], env: Record<
     '--unshare-cgroup',
     '--disable-userns',
     ...['--uid', USER_INSIDE, '--gid', USER_INSIDE],
-    ...['--hostname', 'pictures'],
     ...['--cap-drop', 'ALL'],
     '--new-session',
     '--die-with-parent',
