@@ -2,9 +2,9 @@ import { Refusal } from '@edil/domain/refusal'
 import sharp from 'sharp'
 import { type ClaimBatcher, createClaimBatcher } from '../../server/src/boards/batch-claims.ts'
 import { type Files, openFiles } from '../../server/src/platform/files/files.ts'
-import type { Limits } from '../../server/src/platform/http/limits.ts'
 import type { Pictures } from '../../server/src/platform/pictures/pictures.ts'
 import { reencodePicture } from '../../server/src/platform/pictures/reencode-picture.ts'
+import type { StoreScreenshotDeps } from '../../server/src/uploads/store-screenshot.ts'
 import { openWorld, type World } from '../../server/test/world.ts'
 import type { DatabaseUrls } from '../postgres.ts'
 
@@ -12,7 +12,7 @@ import type { DatabaseUrls } from '../postgres.ts'
 export type DemoWorld = World & {
   readonly files: Files
   readonly pictures: Pictures
-  readonly limits: Limits
+  readonly limits: StoreScreenshotDeps['limits']
   readonly holdInBatch: ClaimBatcher
   /** The id of a person by username. */
   readonly idOf: (username: string) => Promise<string>

@@ -17,7 +17,7 @@ const READ_IN_PROJECT = [
   'server/src/platform/pictures',
 ]
 
-/** Not a user of any Linux distribution: Debian's `nobody`. */
+/** The user that owns no files on any Linux distribution. */
 const USER_INSIDE = '65534'
 
 export type SandboxedCommand = {
