@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Listener, listen } from '../dev/listen.ts'
-import type { Nginx } from '../dev/nginx.ts'
+import { type Nginx, publishTo } from '../dev/nginx.ts'
 
 const CHANNELS = 400
 /** Events expire after 10 s (deploy/nginx.conf): the new viewers connect while the first one of their channel does. */
@@ -24,9 +24,7 @@ export async function findSilentViewers(node: Nginx): Promise<string[]> {
 async function watchWhileExpiring(node: Nginx, channel: string, index: number) {
   const share = ((index * 31) % CHANNELS) / CHANNELS
   const open = () => listen(`${node.publicUrl}/live/${channel}`)
-  const publish = async (body: string) => {
-    await (await fetch(`${node.privateUrl}/publish/${channel}`, { method: 'POST', body })).arrayBuffer()
-  }
+  const publish = (body: string) => publishTo(node, channel, body)
   await sleep((3_000 * ((index * 997) % CHANNELS)) / CHANNELS)
   const leaving = [await open(), await open()]
   await sleep(SETTLE_MS)

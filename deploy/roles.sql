@@ -1,6 +1,6 @@
 -- The three roles, created once per database server. Passwords are set separately, never in this file:
 --   alter role edil_owner password '…'; alter role edil_app password '…'; alter role edil_worker password '…';
--- Running the file again changes nothing but the time-outs.
+-- Running the file again changes nothing but the settings of the roles.
 
 do $$
 begin
@@ -28,3 +28,8 @@ alter role edil_worker set idle_in_transaction_session_timeout = '15s';
 alter role edil_owner set lock_timeout = '10s';
 alter role edil_owner set statement_timeout = '30min';
 alter role edil_owner set idle_in_transaction_session_timeout = '5min';
+
+-- Details of an error name values: 'Key (email)=(selam@example.com) already exists'. The log has the message only.
+alter role edil_app set log_error_verbosity = 'terse';
+alter role edil_worker set log_error_verbosity = 'terse';
+alter role edil_owner set log_error_verbosity = 'terse';

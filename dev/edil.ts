@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PROJECT } from './folder.ts'
 import { TEST_LOG_SECRET } from './log-keys.ts'
 import { MAIL_FROM } from './mail.ts'
+import { PUBLISH_SECRET } from './nginx.ts'
 import type { DatabaseUrls } from './postgres.ts'
 import { type Folder, findRunning, launch, type Running, waitUntilReady } from './process.ts'
 
@@ -68,6 +69,7 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
       ...env,
       DATABASE_URL: databaseUrl,
       LIVE_PUBLISH_URLS: publishUrls.join(','),
+      LIVE_PUBLISH_SECRET: PUBLISH_SECRET,
       EDIL_ORIGIN: origins.join(','),
       SMTP_URL: smtpUrl,
       MAIL_FROM,

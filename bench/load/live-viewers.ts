@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { publishTo } from '../../dev/nginx.ts'
 import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
@@ -121,10 +122,10 @@ async function commitChange(owner: Pool, payload: string): Promise<number> {
 }
 
 /** Returns the time at which the request was sent. */
-async function postDirectly(stack: Stack, payload: string): Promise<number> {
+async function postDirectly({ nodes: [node] }: Stack, payload: string): Promise<number> {
+  if (!node) throw new Error('the stack has no nginx')
   const startedAt = performance.timeOrigin + performance.now()
-  const response = await fetch(`${stack.nodes[0]?.privateUrl}/publish/${CHANNEL}`, { method: 'POST', body: payload })
-  await response.arrayBuffer()
+  await publishTo(node, CHANNEL, payload)
   return startedAt
 }
 

@@ -107,6 +107,7 @@ export const holdNumbers = endpoint({
     'profile_incomplete',
     'sales_stopped',
     'staff_cannot_play',
+    'too_many_attempts',
     'too_many_numbers',
   ],
 })

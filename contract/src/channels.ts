@@ -6,7 +6,7 @@ export function boardChannel(gameId: string): string {
   return `board/${gameId}`
 }
 
-/** Changes of one account. An event carries no data, because the channel is not protected. */
+/** Changes of one account, for its person. An event carries no data. */
 export function accountChannel(personId: string): string {
   return `account/${personId}`
 }
@@ -19,5 +19,5 @@ export function hasHeartbeat(channel: string): boolean {
   return !/^(account|review)/.test(channel)
 }
 
-/** Changes for reviewers: a payment was submitted, decided or opened. */
+/** Changes for operators who review: a payment was submitted, decided or opened. */
 export const REVIEW_CHANNEL = 'review'

@@ -116,7 +116,7 @@ export const listDraws = endpoint({
   summary: 'Closed games, drawn or waiting for their beacon round, latest first',
   tag: 'draws',
   access: 'everyone',
-  query: z.object({ type: z.optional(gameType) }),
+  query: z.strictObject({ type: z.optional(gameType) }),
   response: z.object({ draws: z.array(draw) }),
   example: { draws: [EXAMPLE_DRAW] },
   refusals: [],

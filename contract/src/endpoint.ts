@@ -64,10 +64,10 @@ type FilledPath<Path extends string> = Path extends `${infer Before}:${string}/$
 
 /** Every refusal that a caller has to expect: those that the endpoint declares, and those that follow from its definition. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
-  const { method, access, requiresStepUp, params, query, body, bodyBytesMax, refusals } = endpoint
-  const codes = new Set<RefusalCode>(['service_unavailable', ...refusals])
+  const { method, access, requiresStepUp, refusals } = endpoint
+  // Every endpoint refuses arguments that it does not know.
+  const codes = new Set<RefusalCode>(['service_unavailable', 'request_invalid', ...refusals])
   if (method !== 'GET') codes.add('origin_refused')
-  if (params || query || body || bodyBytesMax) codes.add('request_invalid')
   if (access !== 'everyone') codes.add('login_required').add('account_locked')
   if (Array.isArray(access)) codes.add('not_allowed').add('second_factor_required')
   if (requiresStepUp) codes.add('step_up_required')

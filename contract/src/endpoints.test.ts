@@ -34,3 +34,13 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     expect(endpoint.refusals.filter((code) => implied.includes(code))).toEqual([])
   },
 )
+
+test('every query refuses arguments that it does not know', () => {
+  const withQuery = endpoints.filter(({ query }) => query)
+  expect(withQuery.length).toBeGreaterThan(10)
+  const lenient = withQuery.filter(({ query }) => {
+    const result = query && safeParse(query, { 'no-such-argument': '1' })
+    return result?.success !== false || !result.error.issues.some(({ code }) => code === 'unrecognized_keys')
+  })
+  expect(lenient.map(({ name }) => name)).toEqual([])
+})

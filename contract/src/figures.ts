@@ -145,7 +145,7 @@ export const listWinners = endpoint({
   summary: 'The winners of the draws of one type, newest first, and totals over all draws',
   tag: 'figures',
   access: 'everyone',
-  query: z.object({
+  query: z.strictObject({
     type: z._default(gameType, 'daily'),
     /** The last draw of the page before. */
     after: z.optional(gameId),
@@ -228,7 +228,7 @@ export const showDrawPreview = endpoint({
   tag: 'figures',
   access: 'everyone',
   params: z.object({ gameId }),
-  query: z.object({ language: z._default(z.enum(LANGUAGES), 'en') }),
+  query: z.strictObject({ language: z._default(z.enum(LANGUAGES), 'en') }),
   response: fileBytes,
   responseMediaType: 'image/png',
   example: Uint8Array.of(0x89, 0x50, 0x4e, 0x47),
@@ -287,7 +287,7 @@ export const listGameMoney = endpoint({
   summary: 'The money of every ended game, newest first',
   tag: 'figures',
   access: 'everyone',
-  query: z.object({ after: z.optional(gameId) }),
+  query: z.strictObject({ after: z.optional(gameId) }),
   response: z.object({ games: z.array(gameMoney), hasMore: z.boolean() }),
   example: { games: [EXAMPLE_GAME_MONEY], hasMore: false },
   refusals: [],
@@ -301,7 +301,7 @@ export const exportMoney = endpoint({
   summary: 'The money of every ended game of a year, as CSV',
   tag: 'figures',
   access: 'everyone',
-  query: z.object({ year: z.coerce.number().check(z.minimum(2024), z.maximum(2100)) }),
+  query: z.strictObject({ year: z.coerce.number().check(z.minimum(2024), z.maximum(2100)) }),
   response: fileBytes,
   responseMediaType: 'text/csv',
   example: new Uint8Array(),

@@ -67,7 +67,7 @@ export const listGames = endpoint({
   summary: 'Games that are open or being drawn, next draw first; or games that have ended, latest first',
   tag: 'games',
   access: 'everyone',
-  query: z.object({
+  query: z.strictObject({
     state: z._default(z.enum(['current', 'ended']), 'current'),
     type: z.optional(gameType),
     /** The last game of the previous page of ended games. */

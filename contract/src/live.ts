@@ -6,15 +6,18 @@ import { endpoint } from './endpoint.ts'
 import { count, instant } from './fields.ts'
 import { game } from './games.ts'
 
-/** The name of a channel is its address below /live/. */
-export const channelName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)*$/), z.maxLength(120))
+/** Channels that everyone may watch. The name of a channel is its address below /live/; nginx knows the same names. */
+const publicChannel = z.string().check(z.regex(/^(games|live-draw|board\/[a-z0-9-]{1,60})$/))
+
+/** Channels of one person and of the operators. */
+const privateChannel = z.string().check(z.regex(/^(review|account\/[0-9a-f-]{36})$/))
 
 /** An event carries complete state, never a difference: a viewer who missed ten events is up to date after the eleventh. */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), game }),
   z.object({ kind: z.literal('board'), board }),
   z.object({ kind: z.literal('draw'), draw }),
-  /** Something in the account has changed. Carries no data: the channel is not protected. */
+  /** Something in the account has changed. Carries no data: the page reads it. */
   z.object({ kind: z.literal('account') }),
   /** Something in the review queue has changed. */
   z.object({ kind: z.literal('review') }),
@@ -28,12 +31,25 @@ export const countViewers = endpoint({
   name: 'countViewers',
   method: 'GET',
   path: '/api/live/viewers',
-  summary: 'How many viewers are connected to a channel, over all nodes',
+  summary: 'How many viewers are connected to a public channel, over all nodes',
   tag: 'live',
   access: 'everyone',
-  query: z.object({ channel: channelName }),
-  response: z.object({ channel: channelName, viewers: count }),
+  query: z.strictObject({ channel: publicChannel }),
+  response: z.object({ channel: publicChannel, viewers: count }),
   example: { channel: GAMES_CHANNEL, viewers: 128 },
   refusals: [],
   publicCacheSeconds: 2,
+})
+
+export const checkChannelAccess = endpoint({
+  name: 'checkChannelAccess',
+  method: 'GET',
+  path: '/api/live/access',
+  summary: 'Whether the caller may watch a private channel. nginx asks before it connects a viewer',
+  tag: 'live',
+  access: 'person',
+  query: z.strictObject({ channel: privateChannel }),
+  response: z.object({}),
+  example: {},
+  refusals: ['not_allowed', 'second_factor_required'],
 })

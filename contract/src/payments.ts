@@ -171,7 +171,7 @@ export const listMyPayments = endpoint({
   tag: 'payments',
   access: 'person',
   /** `after`: the last payment of the previous page. */
-  query: z.object({ after: z.optional(paymentId) }),
+  query: z.strictObject({ after: z.optional(paymentId) }),
   response: z.object({ payments: z.array(payment), hasMore: z.boolean() }),
   example: { payments: [EXAMPLE_PAYMENT], hasMore: false },
   refusals: [],

@@ -52,7 +52,7 @@ export const findPeople = endpoint({
   summary: 'People by part of a name or username, or by a complete email or phone; latest first',
   tag: 'staff',
   access: STAFF,
-  query: z.object({
+  query: z.strictObject({
     search: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
     role: z.optional(role),
     /** For the next page: the last person shown. */

@@ -25,7 +25,7 @@ export const showTile = endpoint({
   summary: 'Up to 256 hashes of one level of the public log, such as 0/x001/234 or 0/x001/235.p/17',
   tag: 'draws',
   access: 'everyone',
-  query: z.object({ path: z.string().check(z.maxLength(40)) }),
+  query: z.strictObject({ path: z.string().check(z.maxLength(40)) }),
   response: fileBytes,
   responseMediaType: 'application/octet-stream',
   example: new Uint8Array(),

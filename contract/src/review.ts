@@ -100,7 +100,7 @@ export const listReviews = endpoint({
     'Payments of all games or of one type: pending ones oldest first, decided ones newest first; and how many are pending',
   tag: 'review',
   access: REVIEWERS,
-  query: z.object({
+  query: z.strictObject({
     type: z._default(z.enum(['all', ...GAME_TYPES]), 'all'),
     status: z._default(z.enum(PAYMENT_STATUSES), 'pending'),
     /** Part of a username, account name or reference. */
@@ -312,7 +312,7 @@ export const listNumberGroups = endpoint({
   summary: 'The taken numbers of the open games of one type, grouped by player',
   tag: 'review',
   access: REVIEWERS,
-  query: z.object({
+  query: z.strictObject({
     type: z._default(gameType, 'daily'),
     /** Game and person of the last group of the previous page. */
     after: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9]*-[0-9]+:[0-9a-f-]{36}$/))),
@@ -409,7 +409,7 @@ export const listRefunds = endpoint({
   summary: 'Refunds that are owed, oldest first; or refunds that were paid, newest first',
   tag: 'review',
   access: REVIEWERS,
-  query: z.object({
+  query: z.strictObject({
     state: z._default(z.enum(['owed', 'paid']), 'owed'),
     /** The last refund of the previous page. */
     after: z.optional(z.uuid()),

@@ -115,7 +115,7 @@ export const showStaffFigures = endpoint({
   summary: 'Money and decisions of a range of days: by day, by receiving account and by reviewer',
   tag: 'staff',
   access: ['admin'],
-  query: z.object(days).check(inRange),
+  query: z.strictObject(days).check(inRange),
   response: staffFigures,
   example: EXAMPLE_STAFF_FIGURES,
   refusals: [],
@@ -128,7 +128,7 @@ export const listStaffFiguresOfGames = endpoint({
   summary: 'The money of the ended games whose draw was due in a range of days, newest first',
   tag: 'staff',
   access: ['admin'],
-  query: z.object({ ...days, /** The last game of the page before. */ after: z.optional(gameId) }).check(inRange),
+  query: z.strictObject({ ...days, /** The last game of the page before. */ after: z.optional(gameId) }).check(inRange),
   response: z.object({ games: z.array(figuresOfGame), hasMore: z.boolean() }),
   example: {
     games: [
@@ -159,7 +159,7 @@ export const exportStaffFigures = endpoint({
   summary: 'One table of the figures as CSV for a spreadsheet. Each export is written to the audit log',
   tag: 'staff',
   access: ['admin'],
-  query: z.object({ ...days, table: z.enum(FIGURE_TABLES) }).check(inRange),
+  query: z.strictObject({ ...days, table: z.enum(FIGURE_TABLES) }).check(inRange),
   response: fileBytes,
   responseMediaType: 'text/csv',
   example: new Uint8Array(),

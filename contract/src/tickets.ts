@@ -86,7 +86,7 @@ export const listMyTickets = endpoint({
   tag: 'tickets',
   access: 'person',
   /** `after`: the key of the last ticket of the previous page. */
-  query: z.object({ after: z.optional(ticketKey) }),
+  query: z.strictObject({ after: z.optional(ticketKey) }),
   response: z.object({ tickets: z.array(ticket), hasMore: z.boolean() }),
   example: { tickets: [EXAMPLE_TICKET], hasMore: false },
   refusals: [],
@@ -124,7 +124,7 @@ const file = {
   tag: 'tickets',
   access: 'person',
   params: z.object({ key: ticketKey }),
-  query: z.object({
+  query: z.strictObject({
     language: z._default(z.enum(LANGUAGES), 'en'),
     calendar: z._default(z.enum(CALENDARS), 'gregorian'),
   }),

@@ -69,6 +69,7 @@ export const completeUpload = endpoint({
   refusals: [
     'upload_not_found',
     'upload_incomplete',
+    'too_many_attempts',
     'picture_not_supported',
     'picture_too_large',
     'picture_unreadable',
@@ -83,7 +84,7 @@ export const showScreenshot = endpoint({
   tag: 'uploads',
   access: 'person',
   params: z.object({ screenshotId }),
-  query: z.object({
+  query: z.strictObject({
     /** Unix time, in seconds. */
     expires: z.coerce.number().check(z.int(), z.positive()),
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),

@@ -4,6 +4,7 @@ import { type ClaimBatcher, createClaimBatcher } from '../../server/src/boards/b
 import { type Files, openFiles } from '../../server/src/platform/files/files.ts'
 import type { Pictures } from '../../server/src/platform/pictures/pictures.ts'
 import { reencodePicture } from '../../server/src/platform/pictures/reencode-picture.ts'
+import type { StoreScreenshotDeps } from '../../server/src/uploads/store-screenshot.ts'
 import { openWorld, type World } from '../../server/test/world.ts'
 import type { DatabaseUrls } from '../postgres.ts'
 
@@ -11,6 +12,7 @@ import type { DatabaseUrls } from '../postgres.ts'
 export type DemoWorld = World & {
   readonly files: Files
   readonly pictures: Pictures
+  readonly limits: StoreScreenshotDeps['limits']
   readonly holdInBatch: ClaimBatcher
   /** The id of a person by username. */
   readonly idOf: (username: string) => Promise<string>
@@ -35,6 +37,7 @@ export async function openDemoWorld(database: DatabaseUrls, filesFolder: string)
     ...world,
     files,
     pictures: PICTURES,
+    limits: { take: async () => 1, giveBack: async () => undefined },
     holdInBatch: createClaimBatcher(world.prepared, world.store.wakePublisher),
     async idOf(username) {
       const known = ids.get(username)
@@ -59,11 +62,12 @@ sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 /** In this process: receipts are our own pictures, and a process for each would take half of the time. */
 const PICTURES: Pictures = {
-  async reencode(bytes) {
-    const picture = await reencodePicture(bytes)
+  async reencode(_personId, readBytes) {
+    const picture = await reencodePicture(await readBytes())
     if ('refusal' in picture) throw new Refusal(picture.refusal)
     return picture
   },
+  prepare: async () => undefined,
   pids: () => [],
   close: () => undefined,
 }

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'cancelled_game_settled',
   'stage_cleared',
   'draw_rehearsed',
+  'signature_entered',
   'prize_claimed',
   'prize_approved',
   'prize_reserved',

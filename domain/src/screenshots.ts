@@ -2,6 +2,8 @@
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
 /** The size of one upload part. A part is sent again when the network fails in the middle of it, so parts are small. */
 export const PART_BYTES_MAX = 64 * 1024
+/** Every part is a row. Only the last part of a picture may be smaller. */
+export const PART_BYTES_MIN = 4 * 1024
 
 /** The largest width and height of a stored picture, in pixels: enough to read every digit of a receipt. */
 export const SIDE_MAX = 2_000

@@ -5,7 +5,7 @@
 create table audit_log (
   seq bigint primary key,                                                    -- 1, 2, 3 … without a gap
   at timestamptz not null,
-  actor text collate "C" not null check (actor <> ''),                       -- a person's id, 'system' or 'visitor'
+  actor text collate "C" not null check (actor <> ''),                       -- a person's id, 'system', 'visitor', or 'host' where published
   action text collate "C" not null check (action ~ '^[a-z][a-z_]*$'),
   subject text collate "C",                                                  -- the id of what was acted on
   details json not null default '{}',                                        -- json, not jsonb: the exact text is hashed

@@ -250,7 +250,8 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':appliesFrom', '2030-01-01')
     .replace('/money/export', '/money/export?year=2026')
     .replace('/api/prizes/export', '/api/prizes/export?from=2026-01-01&to=2026-12-31')
-    .replace(/^(\/api\/staff\/figures.*)$/, '$1?from=2026-01-01&to=2026-12-31&table=days')
+    .replace(/^(\/api\/staff\/figures.*)$/, '$1?from=2026-01-01&to=2026-12-31')
+    .replace('/figures/export?', '/figures/export?table=days&')
     .replace(':key', scene.ticketKey)
     .replace(':method', 'telebirr')
     .replace(':uploadId', scene.uploadId)
@@ -259,6 +260,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':provider', 'google')
     .replace('*', 'static/swagger-ui.css')
     .replace('/api/live/viewers', '/api/live/viewers?channel=games')
+    .replace('/api/live/access', '/api/live/access?channel=review')
   const { status, code } =
     method === 'GET'
       ? await scene.browser.get(url)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { PROJECT, serviceFolder } from '../../dev/folder.ts'
-import { startNginx } from '../../dev/nginx.ts'
+import { PUBLISH_SECRET, startNginx } from '../../dev/nginx.ts'
 import { allRunning, stop } from '../../dev/process.ts'
 import { startRedis } from '../../dev/redis.ts'
 import { testApp } from '../test/app.ts'
@@ -29,7 +29,7 @@ const apiPort = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
 const folder = serviceFolder(`test-examples-${randomBytes(4).toString('hex')}`)
 const { url: redisUrl } = await startRedis(folder)
 const nginx = await startNginx(folder, { name: 'nginx', apiPorts: [apiPort], redisUrl, webRoot: folder })
-const nchan = createNchan([nginx.privateUrl])
+const nchan = createNchan({ publishUrls: [nginx.privateUrl], publishSecret: PUBLISH_SECRET })
 const publisher = startPublisher({
   databaseUrl: urls.app,
   nchan,

@@ -84,6 +84,11 @@ test.each([
   ['/api/nothing', 404, 'route_not_found'],
   ['/api/live/viewers?channel=games', 503, 'service_unavailable'],
   ['/api/live/viewers?channel=../secret', 400, 'request_invalid'],
+  ['/api/live/viewers?channel=review', 400, 'request_invalid'],
+  ['/api/live/viewers?channel=account/00000000-0000-4000-8000-000000000001', 400, 'request_invalid'],
+  ['/api/live/viewers?channel=unknown', 400, 'request_invalid'],
+  ['/api/draws?x=1', 400, 'request_invalid'],
+  ['/api/plans?x=1', 400, 'request_invalid'],
 ])('%s is refused with %i %s', async (url, status, code) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(status)
@@ -138,8 +143,10 @@ test('the log knows the route and the time it took, not who asked for what', asy
     remoteAddress: '10.1.2.3',
     headers: { cookie: 'session=secret', 'user-agent': 'Tecno Spark' },
   })
-  const [line] = lines.map((text) => JSON.parse(text))
-  expect(line).toMatchObject({ method: 'GET', route: '/api/games/:gameId', status: 404, msg: 'request' })
+  await app.inject('/api/games/daily-7?%2B251911223344=1')
+  const requests = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request')
+  const line = { method: 'GET', route: '/api/games/:gameId', status: 400 }
+  expect(requests).toMatchObject([line, line])
   expect(lines.join('')).not.toMatch(/251911223344|10\.1\.2\.3|secret|Tecno|daily-7/)
 })
 

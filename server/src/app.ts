@@ -64,6 +64,7 @@ export type Deps = {
     /** Shorter in tests, which would wait for it hundreds of times. */
     readonly responseIntervalMs?: number
   }
+  readonly boards?: { readonly claimsPerMinute: number }
   readonly files: Files
   readonly pictures: Pictures
   readonly nchan: Nchan
@@ -115,7 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     drawsRoutes(routes, { store })
     publicLogRoutes(routes, { db })
     figuresRoutes(routes, { db })
-    boardsRoutes(routes, { store, prepared })
+    boardsRoutes(routes, { store, prepared, ...deps.boards })
     paymentsRoutes(routes, { store, limits })
     const linkKey = screenshotLinkKey(secret)
     uploadsRoutes(routes, { store, limits, files, pictures, linkKey })

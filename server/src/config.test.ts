@@ -6,9 +6,10 @@ const valid = {
   EDIL_ORIGIN: 'https://edil.example, http://127.0.0.1:8080',
   DATABASE_URL: 'postgresql://edil_app@127.0.0.1:5432/edil',
   LIVE_PUBLISH_URLS: 'http://10.0.0.1:8081, http://10.0.0.2:8081',
+  LIVE_PUBLISH_SECRET: 'a-secret-shared-with-every-nginx-node',
   SMTP_URL: 'smtps://edil:secret@mail.example',
   MAIL_FROM: 'Edil <no-reply@edil.example>',
-  REDIS_URL: 'redis://127.0.0.1:6379',
+  REDIS_URL: 'redis://:a-password@10.0.0.4:6379',
   AUTH_SECRET: 'wCk3nEw6Zb0yVhRr9XQd2uT7sFjL5mPo',
   FILES_FOLDER: '/var/lib/edil/files',
 }
@@ -21,7 +22,10 @@ test('unset variables have defaults', () => {
     database: { url: valid.DATABASE_URL, pool: 20 },
     api: { host: '127.0.0.1', port: 3000 },
     metrics: { host: '127.0.0.1', port: 0 },
-    live: { publishUrls: ['http://10.0.0.1:8081', 'http://10.0.0.2:8081'] },
+    live: {
+      publishUrls: ['http://10.0.0.1:8081', 'http://10.0.0.2:8081'],
+      publishSecret: valid.LIVE_PUBLISH_SECRET,
+    },
     mail: { url: valid.SMTP_URL, from: valid.MAIL_FROM },
     redis: { url: valid.REDIS_URL },
     accounts: {
@@ -32,7 +36,9 @@ test('unset variables have defaults', () => {
       addressLimitFactor: 1,
       social: [],
     },
+    boards: { claimsPerMinute: 30 },
     files: { on: 'disk', folder: '/var/lib/edil/files' },
+    pictures: { isolation: 'bubblewrap' },
     beacon: {
       chain: QUICKNET,
       relays: [
@@ -93,12 +99,18 @@ test.each([
   'http://127.0.0.1:8080,https://edil.example',
   'http://localhost.edil.example',
   'http://127.0.0.1.edil.example',
-  'http://10.0.0.1:8080',
-  'http://0.0.0.0:8080',
+  'https://10.0.0.1:8080',
+  'https://0.0.0.0:8080',
 ])('refuses the test chain for %s and says why', (EDIL_ORIGIN) => {
   expect(() => readConfig({ ...valid, EDIL_ORIGIN, BEACON_CHAIN: 'test' })).toThrow(
     /BEACON_CHAIN: the test beacon is predictable/,
   )
+})
+
+const LOCAL = { EDIL_ORIGIN: 'http://localhost:8080', REDIS_URL: 'redis://redis:6379' }
+
+test('a trial on loopback needs neither https, nor a password for Redis, nor a sandbox for pictures', () => {
+  expect(readConfig({ ...valid, ...LOCAL, PICTURE_SANDBOX: 'none' }).pictures.isolation).toBe('none')
 })
 
 test('names an invalid origin beside the test chain', () => {
@@ -124,6 +136,13 @@ test.each([
   ['no mail server', { SMTP_URL: undefined }, 'SMTP_URL'],
   ['a mail server that speaks something else', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
   ['a mail server without a host', { SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+  ['an origin without TLS', { EDIL_ORIGIN: 'http://edil.example' }, 'EDIL_ORIGIN: passwords and sessions need https'],
+  ['a public site without a sandbox for pictures', { PICTURE_SANDBOX: 'none' }, 'PICTURE_SANDBOX'],
+  ['a public site with a Redis for everyone', { REDIS_URL: 'redis://10.0.0.4:6379' }, 'REDIS_URL'],
+  ['a user of Redis without a password', { REDIS_URL: 'redis://edil@10.0.0.4:6379' }, 'REDIS_URL'],
+  ['no secret for publishing', { LIVE_PUBLISH_SECRET: undefined }, 'LIVE_PUBLISH_SECRET'],
+  ['a guessable secret for publishing', { LIVE_PUBLISH_SECRET: 'short' }, 'LIVE_PUBLISH_SECRET'],
+  ['a secret that would end a string of nginx', { LIVE_PUBLISH_SECRET: `${'a'.repeat(32)}"` }, 'LIVE_PUBLISH_SECRET'],
   ['no sender', { MAIL_FROM: undefined }, 'MAIL_FROM'],
   ['a sender without an address', { MAIL_FROM: 'Edil' }, 'MAIL_FROM'],
   ['a sender of two lines', { MAIL_FROM: 'Edil\r\nBcc: x@edil.example <no-reply@edil.example>' }, 'MAIL_FROM'],

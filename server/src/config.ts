@@ -2,9 +2,11 @@ import { isAbsolute } from 'node:path'
 import { type Chain, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { z } from 'zod'
 import type { SocialProvider } from './accounts/sign-in/auth.ts'
+import { CLAIMS_PER_MINUTE } from './boards/claims-per-minute.ts'
 import type { FilesConfig } from './platform/files/files.ts'
 import type { Secret } from './platform/keys.ts'
 import { parseSender } from './platform/mail.ts'
+import type { Isolation } from './platform/pictures/picture-process.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -47,6 +49,8 @@ const fields = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.default(0),
   LIVE_PUBLISH_URLS: urlList,
+  /** Shared with nginx. Someone who has it and reaches the private address can publish to viewers. */
+  LIVE_PUBLISH_SECRET: z.string().regex(/^[\w-]{32,128}$/, { error: '32 to 128 letters, digits, - and _' }),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
   MAIL_FROM: z.string().refine((from) => parseSender(from) !== undefined, {
     error: 'expected a sender such as Edil <no-reply@edil.example>',
@@ -64,6 +68,7 @@ const fields = z.object({
     .pipe(z.array(secret))
     .default([]),
   MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(18),
+  CLAIMS_PER_MINUTE: z.coerce.number().int().min(1).default(CLAIMS_PER_MINUTE),
   ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -82,6 +87,7 @@ const fields = z.object({
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY: z.string().min(1).optional(),
   FILES_S3_SECRET: z.string().min(1).optional(),
+  PICTURE_SANDBOX: z.enum(['bubblewrap', 'none']).default('bubblewrap'),
   BEACON_CHAIN: z.enum(['quicknet', 'test']).default('quicknet'),
   BEACON_RELAYS: urlList.transform((urls) => urls.map((url) => url.replace(/\/+$/, ''))).default(DRAND_RELAYS),
   /** The worker alone has it: someone who has it can sign a second history. */
@@ -132,6 +138,18 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['BEACON_CHAIN'],
     error: 'the test beacon is predictable: use it only on 127.0.0.1, localhost or [::1]',
   })
+  .refine((env) => env.PICTURE_SANDBOX === 'bubblewrap' || env.EDIL_ORIGIN.every(isLoopback), {
+    path: ['PICTURE_SANDBOX'],
+    error: 'without a sandbox a hostile picture can read every secret: use it only on 127.0.0.1, localhost or [::1]',
+  })
+  .refine((env) => env.EDIL_ORIGIN.every((origin) => isLoopback(origin) || !/^http:/.test(origin)), {
+    path: ['EDIL_ORIGIN'],
+    error: 'passwords and sessions need https, except on 127.0.0.1, localhost or [::1]',
+  })
+  .refine((env) => hasPassword(env.REDIS_URL) || env.EDIL_ORIGIN.every(isLoopback), {
+    path: ['REDIS_URL'],
+    error: 'Redis counts attempts and carries live events: give it a password, redis://:password@host',
+  })
 
 export type Config = {
   /** The site's origins. Requests that change something are accepted from these only. Links in mails use the first. */
@@ -141,7 +159,7 @@ export type Config = {
   /** Private. Port 0 picks a free port. */
   readonly metrics: { readonly host: string; readonly port: number }
   /** The private addresses of the nginx nodes. Publishing to any of them reaches the viewers of all. */
-  readonly live: { readonly publishUrls: readonly string[] }
+  readonly live: { readonly publishUrls: readonly string[]; readonly publishSecret: string }
   readonly mail: { readonly url: string; readonly from: string }
   readonly redis: { readonly url: string }
   readonly accounts: {
@@ -155,7 +173,10 @@ export type Config = {
     /** Providers that have keys. */
     readonly social: readonly SocialProvider[]
   }
+  /** Claims of one account a minute, in each api; more only for load runs. */
+  readonly boards: { readonly claimsPerMinute: number }
   readonly files: FilesConfig
+  readonly pictures: { readonly isolation: Isolation }
   /** The beacon that decides draws, and its relays. */
   readonly beacon: { readonly chain: Chain; readonly relays: readonly string[] }
   /** The public log. Without a key nothing is signed; without witnesses no draw is witnessed. */
@@ -176,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: { url: data.DATABASE_URL, pool: data.DATABASE_POOL },
     api: { host: data.API_HOST, port: data.API_PORT },
     metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
-    live: { publishUrls: data.LIVE_PUBLISH_URLS },
+    live: { publishUrls: data.LIVE_PUBLISH_URLS, publishSecret: data.LIVE_PUBLISH_SECRET },
     mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
     redis: { url: data.REDIS_URL },
     accounts: {
@@ -187,7 +208,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       addressLimitFactor: data.ADDRESS_LIMIT_FACTOR,
       social: socialProviders(data),
     },
+    boards: { claimsPerMinute: data.CLAIMS_PER_MINUTE },
     files: s3Files(data) ?? { on: 'disk', folder: data.FILES_FOLDER ?? '' },
+    pictures: { isolation: data.PICTURE_SANDBOX },
     beacon: { chain: data.BEACON_CHAIN === 'test' ? TEST_CHAIN : QUICKNET, relays: data.BEACON_RELAYS },
     publicLog: { keyFile: data.LOG_KEY_FILE, witnessUrls: data.WITNESS_URLS ?? [] },
     log: { level: data.LOG_LEVEL },
@@ -206,6 +229,11 @@ function isPlaceholder(secret: string): boolean {
 
 function hasDistinctVersions(secrets: readonly Secret[]): boolean {
   return new Set(secrets.map(({ version }) => version)).size === secrets.length
+}
+
+/** Also called with an invalid address, which another check reports. */
+function hasPassword(url: string): boolean {
+  return URL.canParse(url) && new URL(url).password !== ''
 }
 
 function s3Files(env: z.infer<typeof fields>): FilesConfig | undefined {

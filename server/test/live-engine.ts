@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import { serviceFolder } from '../../dev/folder.ts'
 import { type Listener, listen } from '../../dev/listen.ts'
-import { type Nginx, startNginx } from '../../dev/nginx.ts'
+import { type Nginx, publishTo, startNginx } from '../../dev/nginx.ts'
 import { allRunning, findRunning, killHard, logFile, stop, until } from '../../dev/process.ts'
 import { startRedis } from '../../dev/redis.ts'
 
@@ -42,7 +42,7 @@ export async function liveEngine(): Promise<LiveEngine> {
       const listener = await listen(`${node.publicUrl}/live/${channel}`, keep, headers)
       listeners.push(listener)
       const isConnected = async () => {
-        await fetch(`${node.privateUrl}/publish/${channel}`, { method: 'POST', body: PROBE })
+        await publishTo(node, channel, PROBE)
         return listener.messages.includes(PROBE)
       }
       if (!(await until(isConnected, 10_000))) throw new Error(`a viewer of ${channel} receives nothing`)

@@ -4,7 +4,7 @@ import { staffSessionOf } from '../platform/staff-session.ts'
 import type { Tx } from '../platform/transaction.ts'
 
 export type RecordAudit = {
-  /** A person's id, 'system', or 'visitor' for someone without an account. */
+  /** A person's id, 'system', 'visitor' for someone without an account, or 'host' in entries that are published. */
   readonly actor: string
   readonly action: AuditAction
   /** The id of the person or thing that it concerns. Text that a visitor typed belongs in the details. */

@@ -14,12 +14,19 @@ import type { Prepared } from '../platform/prepared.ts'
 import type { Store } from '../platform/transaction.ts'
 import { createClaimBatcher } from './batch-claims.ts'
 import { findMyNumbers, readBoards, releaseHolds } from './boards.queries.ts'
+import { limitClaims } from './claims-per-minute.ts'
 import { holdNumbers } from './hold-numbers.ts'
 import { joinGame } from './join-game.ts'
 
-export type BoardsDeps = { readonly store: Store; readonly prepared: Prepared }
+export type BoardsDeps = {
+  readonly store: Store
+  readonly prepared: Prepared
+  /** Of one account. Higher only for load runs. */
+  readonly claimsPerMinute?: number
+}
 
-export function boardsRoutes(app: FastifyInstance, { store, prepared }: BoardsDeps): void {
+export function boardsRoutes(app: FastifyInstance, { store, prepared, claimsPerMinute }: BoardsDeps): void {
+  const countClaim = limitClaims(claimsPerMinute)
   const lane = createClaimBatcher(prepared, store.wakePublisher)
 
   mount(app, showBoard, async ({ params }) => {
@@ -36,15 +43,16 @@ export function boardsRoutes(app: FastifyInstance, { store, prepared }: BoardsDe
 
   mount(app, showMyNumbers, ({ params, caller }) => mine(params.gameId, caller.personId))
 
-  mount(app, holdNumbersEndpoint, ({ params, body, caller }) =>
-    holdNumbers(lane, {
+  mount(app, holdNumbersEndpoint, async ({ params, body, caller }) => {
+    countClaim(caller.personId)
+    return holdNumbers(lane, {
       gameId: params.gameId,
       personId: caller.personId,
       key: body.key,
       numbers: 'numbers' in body ? body.numbers : [],
       random: 'random' in body ? body.random : 0,
-    }),
-  )
+    })
+  })
 
   async function release(gameId: string, personId: string, number: number | null): Promise<MyNumbers> {
     if (!(await releaseHolds(prepared, gameId, personId, number))) throw new Refusal('game_not_found')

@@ -19,9 +19,9 @@ export async function drawGame(deps: DrawGame, gameId: string): Promise<void> {
   await complete(deps, { gameId, signature, actor: 'system' })
 }
 
-/** Draws a closed game with the signature that a host has entered. */
-export function drawWithSignature(deps: Completing, { gameId, hostId, signature }: EnteredSignature): Promise<void> {
-  return complete(deps, { gameId, signature, actor: hostId })
+/** Draws a closed game with the signature that a host has entered. Its entry is published; who entered it is in another one. */
+export function drawWithSignature(deps: Completing, { gameId, signature }: EnteredSignature): Promise<void> {
+  return complete(deps, { gameId, signature, actor: 'host' })
 }
 
 type Completing = Omit<DrawGame, 'beacon'>

@@ -64,6 +64,14 @@ test('a host closes a game early and enters the signature by hand, and the winne
   expect((await visitor.get(`/api/games/${gameId}/draw`)).body).toEqual(drawn)
   expect((await visitor.get('/api/draws')).body.draws).toContainEqual(drawn)
   const { body: proof } = await visitor.get(`/api/games/${gameId}/proof`)
+  const { rows: byHost } = await owner.query(
+    `select action, actor from audit_log where subject = $1 and action in ('game_closed_early', 'signature_entered') order by seq`,
+    [gameId],
+  )
+  expect(byHost.map(({ action }) => action)).toEqual(['game_closed_early', 'signature_entered'])
+  // Who hosts is recorded, and not published.
+  for (const { actor } of byHost) expect(JSON.stringify(proof)).not.toContain(actor)
+  expect(proof.log).toMatchObject({ closed: { actor: 'host' }, drawn: { actor: 'host' } })
   const read = readProof(JSON.stringify(proof))
   expect('proof' in read && verifyProof(read.proof)).toMatchObject({
     fair: true,

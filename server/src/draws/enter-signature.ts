@@ -1,4 +1,5 @@
 import { Refusal } from '@edil/domain/refusal'
+import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { deriveResult } from './derive-result.ts'
@@ -19,5 +20,8 @@ export async function enterSignature(store: Store, { gameId, hostId, signature }
   if (!records?.closeRecord) throw new Refusal('draw_not_found')
   const pasted = signature.replace(/\s/g, '').toLowerCase().replace(/^0x/, '')
   deriveResult(gameId, records, pasted)
-  await transaction(store, (tx) => enqueue(tx, 'draw-with-signature', { gameId, hostId, signature: pasted }))
+  await transaction(store, async (tx) => {
+    await recordAudit(tx, { actor: hostId, action: 'signature_entered', subject: gameId })
+    await enqueue(tx, 'draw-with-signature', { gameId, signature: pasted })
+  })
 }

@@ -88,7 +88,7 @@ test('closing stores the sealed list and the deciding round in the table, the lo
   expect(draws).toEqual([round_at])
 })
 
-test('a host closes early: the round is half a minute later, and the audit entry names the host', async () => {
+test('a host closes early: the round is half a minute later, and the published audit entry does not say which host', async () => {
   const gameId = await givenReady()
   const closed = await closeNow(database, gameId)
   const { record, round_at } = await closingOf(gameId)
@@ -96,11 +96,10 @@ test('a host closes early: the round is half a minute later, and the audit entry
   const wait = round_at.getTime() - (closed?.closed_at?.getTime() ?? 0)
   expect(wait).toBeGreaterThanOrEqual(30_000)
   expect(wait).toBeLessThan(33_000)
-  const { rows } = await owner.query(
-    `select role from audit_log join people on people.id::text = actor where subject = $1 and action = 'game_closed'`,
-    [gameId],
-  )
-  expect(rows).toEqual([{ role: 'host' }])
+  const { rows } = await owner.query(`select actor from audit_log where subject = $1 and action = 'game_closed'`, [
+    gameId,
+  ])
+  expect(rows).toEqual([{ actor: 'host' }])
 })
 
 test('a host cannot void a game that is not ready', async () => {

@@ -66,6 +66,8 @@ export async function closeGame(
   if (status === 'cancelled') await enqueue(tx, 'settle-cancelled-game', { gameId })
   await openNextGame(tx, { planId: game.plan_id, now, chain })
   const details = record === undefined ? { cancelled: true } : { record }
-  await recordAudit(tx, { actor: hostId ?? 'system', action: 'game_closed', subject: gameId, details })
+  // Published, so it names no one: `game_closed_early` keeps which host it was.
+  const actor = closedBy === 'operator' ? 'host' : 'system'
+  await recordAudit(tx, { actor, action: 'game_closed', subject: gameId, details })
   return closed
 }

@@ -44,7 +44,7 @@ export type EarlyClosing = {
 }
 
 /** A queue of its own: the draws that wait for the beacon must not delay a signature that a host enters meanwhile. */
-export type EnteredSignature = { readonly gameId: string; readonly hostId: string; readonly signature: string }
+export type EnteredSignature = { readonly gameId: string; readonly signature: string }
 
 /**
  * A payload must not contain secrets: jobs are rows that many can read. The worker creates links when it writes the

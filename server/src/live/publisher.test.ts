@@ -2,6 +2,7 @@ import { boardChannel } from '@edil/contract/channels'
 import { EXAMPLE_GAME } from '@edil/contract/games'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { PUBLISH_SECRET } from '../../../dev/nginx.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
 import { liveEngine } from '../../test/live-engine.ts'
@@ -17,7 +18,10 @@ import { sendHeartbeats } from './send-heartbeats.ts'
 const database = await testDatabase()
 const { store, owner, urls } = database
 const engine = await liveEngine()
-const nchan = createNchan(engine.nodes.map(({ privateUrl }) => privateUrl))
+const nchan = createNchan({
+  publishUrls: engine.nodes.map(({ privateUrl }) => privateUrl),
+  publishSecret: PUBLISH_SECRET,
+})
 const boards = {
   readBoards: async (ids: readonly string[]) =>
     (await versionsOf(ids)).map(({ id, version }) => ({ gameId: id, version, taken: [] })),
@@ -47,7 +51,8 @@ async function versionsOf(ids: readonly string[]) {
 }
 
 const event = (version: number) => ({ kind: 'game' as const, game: { ...EXAMPLE_GAME, version } })
-const versions = (messages: readonly string[]) => messages.map((text) => JSON.parse(text).game.version)
+/** Heartbeats come in between. */
+const versions = (messages: readonly string[]) => messages.flatMap((text) => JSON.parse(text).game?.version ?? [])
 
 async function unpublished(channel: string): Promise<number> {
   const { rowCount } = await owner.query('select 1 from live_events where channel = $1 and published_at is null', [
@@ -58,25 +63,25 @@ async function unpublished(channel: string): Promise<number> {
 
 // proves: FLOW-11, CALL-36
 test('a hundred events reach viewers on both nodes in order and once, with three workers running', async () => {
-  const viewers = await Promise.all(engine.nodes.map((node) => engine.listen(node, 'games/orderly')))
+  const viewers = await Promise.all(engine.nodes.map((node) => engine.listen(node, 'live-draw')))
   for (let version = 1; version <= 100; version += 1) {
-    await transaction(store, (tx) => recordEvent(tx, 'games/orderly', event(version)))
+    await transaction(store, (tx) => recordEvent(tx, 'live-draw', event(version)))
   }
   const expected = Array.from({ length: 100 }, (_, index) => index + 1)
   for (const { messages } of viewers) await expect.poll(() => versions(messages)).toEqual(expected)
-  await expect.poll(() => unpublished('games/orderly')).toBe(0)
+  await expect.poll(() => unpublished('live-draw')).toBe(0)
 })
 
 // Older events can expire while Nchan passes them on, and then the viewer stays silent or a worker crashes.
 test('a viewer gets no event from before, whatever id of an event it sends', async () => {
   const [node] = engine.nodes
-  const before = await engine.listen(node, 'games/resumed')
-  for (const version of [1, 2]) await nchan.publish('games/resumed', JSON.stringify(event(version)))
+  const before = await engine.listen(node, 'board/resumed')
+  for (const version of [1, 2]) await nchan.publish('board/resumed', JSON.stringify(event(version)))
   await expect.poll(() => versions(before.messages)).toEqual([1, 2])
   const now = Math.floor(Date.now() / 1_000)
   const ids = [undefined, before.lastEventId(), `${now}:0`, `${now}:-1`, `${now}:0,0`, `${now}:40000`, 'x', '-1:0']
-  const viewers = await Promise.all(ids.map((id) => engine.listen(node, 'games/resumed', id)))
-  await nchan.publish('games/resumed', JSON.stringify(event(3)))
+  const viewers = await Promise.all(ids.map((id) => engine.listen(node, 'board/resumed', id)))
+  await nchan.publish('board/resumed', JSON.stringify(event(3)))
   for (const { messages } of viewers) await expect.poll(() => versions(messages)).toEqual([3])
   for (const name of ['if-none-match', 'if-modified-since']) {
     const headers = { accept: 'text/event-stream', [name]: `${now}:-1` }
@@ -86,15 +91,15 @@ test('a viewer gets no event from before, whatever id of an event it sends', asy
 })
 
 test('publishes an event that commits after one with a larger id', async () => {
-  const { messages } = await engine.listen(engine.nodes[0], 'games/overtaken')
+  const { messages } = await engine.listen(engine.nodes[0], 'board/overtaken')
   const slow = new Client({ connectionString: urls.app })
   await slow.connect()
   await slow.query('begin')
   await slow.query('insert into live_events (channel, payload) values ($1, $2)', [
-    'games/overtaken',
+    'board/overtaken',
     JSON.stringify(event(1)),
   ])
-  await transaction(store, (tx) => recordEvent(tx, 'games/overtaken', event(2)))
+  await transaction(store, (tx) => recordEvent(tx, 'board/overtaken', event(2)))
   await expect.poll(() => versions(messages)).toEqual([2])
   await slow.query('commit')
   await slow.end()
@@ -102,16 +107,16 @@ test('publishes an event that commits after one with a larger id', async () => {
 })
 
 test('sends an event although its writer died before waking the publisher', async () => {
-  const { messages } = await engine.listen(engine.nodes[0], 'games/unannounced')
+  const { messages } = await engine.listen(engine.nodes[0], 'board/unannounced')
   await owner.query('insert into live_events (channel, payload) values ($1, $2)', [
-    'games/unannounced',
+    'board/unannounced',
     JSON.stringify(event(7)),
   ])
   await expect.poll(() => versions(messages)).toEqual([7])
 })
 
 test('another worker takes over when the publishing one loses its connection', async () => {
-  const { messages } = await engine.listen(engine.nodes[1], 'games/handed-over')
+  const { messages } = await engine.listen(engine.nodes[1], 'board/handed-over')
   const admin = new Client({ connectionString: urls.superuser })
   await admin.connect()
   const { rowCount } = await admin.query(
@@ -120,34 +125,34 @@ test('another worker takes over when the publishing one loses its connection', a
   )
   await admin.end()
   expect(rowCount).toBe(1)
-  await transaction(store, (tx) => recordEvent(tx, 'games/handed-over', event(1)))
+  await transaction(store, (tx) => recordEvent(tx, 'board/handed-over', event(1)))
   await expect.poll(() => versions(messages)).toEqual([1])
 })
 
 test('events wait while the live engine is unavailable and are then sent in order', async () => {
   await engine.killNodes()
   for (let version = 1; version <= 5; version += 1) {
-    await transaction(store, (tx) => recordEvent(tx, 'games/patient', event(version)))
+    await transaction(store, (tx) => recordEvent(tx, 'board/patient', event(version)))
   }
-  expect(await unpublished('games/patient')).toBe(5)
+  expect(await unpublished('board/patient')).toBe(5)
   isPaused = true
   await engine.startNodes()
-  const { messages } = await engine.listen(engine.nodes[0], 'games/patient')
+  const { messages } = await engine.listen(engine.nodes[0], 'board/patient')
   isPaused = false
   await expect.poll(() => versions(messages)).toEqual([1, 2, 3, 4, 5])
   // The publisher marks the events as published after the viewer has received them.
-  await expect.poll(() => unpublished('games/patient')).toBe(0)
+  await expect.poll(() => unpublished('board/patient')).toBe(0)
 })
 
 const viewersOf = async (channel: string) => (await nchan.look(channel)).viewers
 
 // proves: CALL-35
 test('counts viewers over all nodes', async () => {
-  const viewers = await Promise.all([0, 1, 1, 0, 1].map((node) => engine.listen(engine.nodes[node], 'games/counted')))
-  await expect.poll(() => viewersOf('games/counted')).toBe(5)
+  const viewers = await Promise.all([0, 1, 1, 0, 1].map((node) => engine.listen(engine.nodes[node], 'board/counted')))
+  await expect.poll(() => viewersOf('board/counted')).toBe(5)
   for (const viewer of viewers.slice(0, 3)) viewer.close()
-  await expect.poll(() => viewersOf('games/counted')).toBe(2)
-  expect(await viewersOf('games/nobody')).toBe(0)
+  await expect.poll(() => viewersOf('board/counted')).toBe(2)
+  expect(await viewersOf('board/empty')).toBe(0)
 })
 
 test('refuses outside requests to the publishing address, and subscriptions from other sites', async () => {
@@ -237,10 +242,10 @@ test('a heartbeat on every public channel with viewers names the message before 
 })
 
 test('an event that is due later is published then', async () => {
-  const { messages } = await engine.listen(engine.nodes[0], 'games/later')
+  const { messages } = await engine.listen(engine.nodes[0], 'board/later')
   const later = new Date(Date.now() + 1_500)
-  await transaction(store, (tx) => recordEvents(tx, ['games/later'], event(2), later))
-  await transaction(store, (tx) => recordEvent(tx, 'games/later', event(1)))
+  await transaction(store, (tx) => recordEvents(tx, ['board/later'], event(2), later))
+  await transaction(store, (tx) => recordEvent(tx, 'board/later', event(1)))
   await expect.poll(() => versions(messages)).toEqual([1])
   await expect.poll(() => versions(messages)).toEqual([1, 2])
   expect(Date.now()).toBeGreaterThanOrEqual(later.getTime())

@@ -22,21 +22,27 @@ await startOrExplain('api', async () => {
   const pool = openPool(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))
   const db = dbOver(pool)
   await refuseTrialGames(db, config.beacon.chain)
-  const nchan = createNchan(config.live.publishUrls)
+  const nchan = createNchan(config.live)
   const redis = connectRedis(config.redis.url, (error) => log.warn({ err: error }, 'redis'))
   const jobs = await startBoss({ databaseUrl: config.database.url, log, runsSchedules: false })
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
-  const limits = createLimits({ redis, addressFactor: config.accounts.addressLimitFactor })
+  const limits = createLimits({
+    redis,
+    secret: config.accounts.secret,
+    addressFactor: config.accounts.addressLimitFactor,
+  })
   const files = await openFiles(config.files)
-  const pictures = createPictures({ log, metrics })
+  const pictures = createPictures({ log, metrics, isolation: config.pictures.isolation })
+  await pictures.prepare()
   let isStopping = false
-  const { origins, accounts } = config
+  const { origins, accounts, boards } = config
   const app = await buildApp({
     store,
     prepared: preparedOn(pool),
     limits,
     origins,
     accounts,
+    boards,
     files,
     pictures,
     nchan,

@@ -136,12 +136,13 @@ test('does not let another login connect, nor the application create tables', as
   ])
 })
 
-test('gives all roles a time-out for locks, statements and idle transactions', async () => {
+test('gives all roles a time-out for locks, statements and idle transactions, and a log without values', async () => {
   const { rows } = await owner.query<{ rolname: string; settings: string[] }>(
     `select rolname, array(select split_part(setting, '=', 1) from unnest(rolconfig) as setting order by 1) as settings
      from pg_roles where rolname in ('edil_app', 'edil_owner', 'edil_worker') order by rolname`,
   )
-  const settings = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout']
+  const timeouts = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout']
+  const settings = [...timeouts, 'log_error_verbosity'].toSorted()
   expect(rows).toEqual([
     { rolname: 'edil_app', settings },
     { rolname: 'edil_owner', settings },

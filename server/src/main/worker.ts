@@ -44,7 +44,7 @@ await startOrExplain('worker', async () => {
   const db = dbOver(pool)
   await refuseTrialGames(db, config.beacon.chain)
   const prepared = preparedOn(pool)
-  const nchan = createNchan(config.live.publishUrls, log)
+  const nchan = createNchan(config.live, log)
   const jobs = await startBoss({ databaseUrl, log, runsSchedules: true })
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
   const publisher = startPublisher({

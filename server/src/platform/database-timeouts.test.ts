@@ -81,3 +81,13 @@ async function shortenTimeouts(): Promise<void> {
   }
   await superuser.end()
 }
+
+test('the log of PostgreSQL names no values', async () => {
+  for (const url of [database.urls.app, database.urls.worker, database.urls.owner]) {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query('show log_error_verbosity')
+    await client.end()
+    expect(rows).toEqual([{ log_error_verbosity: 'terse' }])
+  }
+})

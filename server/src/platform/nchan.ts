@@ -18,18 +18,25 @@ export type Nchan = {
   readonly close: () => void
 }
 
+export type NchanOptions = {
+  /** The private addresses of the nginx nodes. */
+  readonly publishUrls: readonly string[]
+  readonly publishSecret: string
+}
+
 /** With a log, every publication is logged at debug level with Nchan's answer, which counts the subscribers reached. */
-export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
+export function createNchan({ publishUrls, publishSecret }: NchanOptions, log?: Logger): Nchan {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   let preferred = 0
 
   /** Uses the node that answered last; when it fails, the others in turn. */
   async function ask(method: 'GET' | 'POST', channel: string, body?: string): Promise<Answer> {
     let lastError: unknown
-    for (let attempt = 0; attempt < baseUrls.length; attempt += 1) {
-      const index = (preferred + attempt) % baseUrls.length
+    for (let attempt = 0; attempt < publishUrls.length; attempt += 1) {
+      const index = (preferred + attempt) % publishUrls.length
       try {
-        const answer = await send(agent, method, `${baseUrls[index]}/publish/${channel}`, body)
+        const url = `${publishUrls[index]}/publish/${channel}`
+        const answer = await send(agent, { method, url, body, publishSecret })
         if (answer.status >= 500) throw new Error(`the live engine answered ${answer.status}`)
         preferred = index
         return answer
@@ -62,10 +69,18 @@ export function createNchan(baseUrls: readonly string[], log?: Logger): Nchan {
 
 type Answer = { readonly status: number; readonly text: string }
 
-function send(agent: Agent, method: string, url: string, body: string | undefined): Promise<Answer> {
+type Sent = {
+  readonly method: string
+  readonly url: string
+  readonly body: string | undefined
+  readonly publishSecret: string
+}
+
+function send(agent: Agent, { method, url, body, publishSecret }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/json',
+      'edil-publish-secret': publishSecret,
       ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
     }
     const outgoing = request(url, { method, agent, headers, timeout: TIMEOUT_MS }, (incoming) => {

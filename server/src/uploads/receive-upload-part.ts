@@ -1,5 +1,5 @@
 import { Refusal } from '@edil/domain/refusal'
-import { freshBytes } from '@edil/domain/screenshots'
+import { freshBytes, PART_BYTES_MIN } from '@edil/domain/screenshots'
 import type { Tx } from '../platform/transaction.ts'
 import { insertPart, lockUpload } from './uploads.queries.ts'
 
@@ -19,9 +19,12 @@ export async function receiveUploadPart(
   if (!upload) throw new Refusal('upload_not_found')
   const { size, received } = upload
   if (bytes.length === 0 || offset + bytes.length > size) throw new Refusal('request_invalid')
+  const isSmall = (end: number, length: number) => length < PART_BYTES_MIN && end < size
+  if (isSmall(offset + bytes.length, bytes.length)) throw new Refusal('request_invalid')
 
   const fresh = freshBytes(bytes, offset, received)
-  if (fresh.length === 0) return received
+  // Parts that overlap could otherwise add a row for each byte.
+  if (fresh.length === 0 || isSmall(received + fresh.length, fresh.length)) return received
   await insertPart(tx, uploadId, received, Buffer.from(fresh))
   return received + fresh.length
 }

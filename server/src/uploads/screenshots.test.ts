@@ -181,7 +181,7 @@ test('receipts on one template of an app are reported as similar only until it i
   const people = await givenPeople(database, count)
   const alarms: number[] = []
   for (const [place, receipt] of (await receiptsOnOneTemplate(count)).entries()) {
-    const { perceptualHash } = await deps.pictures.reencode(receipt)
+    const { perceptualHash } = await deps.pictures.reencode(randomUUID(), async () => receipt)
     const id = await givenScreenshot(database, people[place]?.id ?? '', { perceptualHash })
     await transaction(store, (tx) => insertSimilar(tx, id, perceptualHash))
     if ((await relatedTo(id)).length > 0) alarms.push(place)

@@ -8,7 +8,6 @@ import {
 import { Refusal } from '@edil/domain/refusal'
 import { PART_BYTES_MAX } from '@edil/domain/screenshots'
 import type { FastifyInstance } from 'fastify'
-import type { Limits } from '../platform/http/limits.ts'
 import { mount } from '../platform/http/mount.ts'
 import { singleFlight } from '../platform/single-flight.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -19,7 +18,7 @@ import { startUpload } from './start-upload.ts'
 import { type StoreScreenshotDeps, storeScreenshot } from './store-screenshot.ts'
 import { findUpload } from './uploads.queries.ts'
 
-export type UploadsDeps = StoreScreenshotDeps & { readonly limits: Limits; readonly linkKey: LinkKey }
+export type UploadsDeps = StoreScreenshotDeps & { readonly linkKey: LinkKey }
 
 export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
   const { store, limits, linkKey } = deps
@@ -27,6 +26,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
 
   mount(app, startUploadEndpoint, async ({ body, caller }) => {
     await limits.take('upload', caller.personId)
+    await limits.take('upload_kilobytes', caller.personId, Math.ceil(body.size / 1_024))
     const uploadId = await transaction(store, (tx) => startUpload(tx, { personId: caller.personId, size: body.size }))
     return { uploadId, received: 0, partBytesMax: PART_BYTES_MAX }
   })

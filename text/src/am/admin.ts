@@ -186,6 +186,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.cancelled_game_settled': 'የተሰረዘ ጨዋታ ትኬቶች ዋጋ አጡ',
   'history.stage_cleared': 'መድረኩ ጸዳ',
   'history.draw_rehearsed': 'የዕጣ ልምምድ ተካሄደ',
+  'history.signature_entered': 'የዕጣ ፊርማ በእጅ ገባ',
   'history.prize_claimed': 'ሽልማት ተጠየቀ',
   'history.prize_approved': 'ሽልማት ጸደቀ',
   'history.prize_reserved': 'ሽልማት ለመክፈል ተያዘ',

@@ -184,6 +184,7 @@ export const admin = {
   'history.cancelled_game_settled': 'Tickets of a cancelled game voided',
   'history.stage_cleared': 'Stage cleared',
   'history.draw_rehearsed': 'A rehearsal took place',
+  'history.signature_entered': 'Signature of a draw entered by hand',
   'history.prize_claimed': 'Prize claimed',
   'history.prize_approved': 'Prize approved',
   'history.prize_reserved': 'Took a prize to pay it',

@@ -15,6 +15,7 @@ import {
 } from '../accounts.queries.ts'
 import type { Auth } from './auth.ts'
 import { mapAuthErrors } from './auth-call.ts'
+import { deleteUnusedSessions } from './sessions.queries.ts'
 
 export type LogInDeps = { readonly store: Store; readonly auth: Auth; readonly limits: Limits }
 
@@ -36,6 +37,9 @@ export type LoggedIn = {
   /** Known after the password alone; nothing is remembered in the browser before the second factor. */
   readonly personId: string | undefined
 }
+
+/** Of one person, on all devices. */
+const SESSIONS_MAX = 20
 
 /** The decoy account: the library does the same work for it as for any other account, and no password opens it. */
 const DECOY_EMAIL = `closed-${DECOY_PERSON_ID}@closed.invalid`
@@ -61,7 +65,9 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
       ]
   for (const [name, key] of open) await limits.take(name, key)
   const account = person?.id ?? `unknown:${typed}`
-  const left = browser ? 1 : await attemptsLeft(limits, account)
+  // Right passwords count too: each costs a hash, a session and an audit entry.
+  const mayLogIn = (await attemptsLeft(limits, 'sign_in', account)) !== undefined
+  const left = !mayLogIn ? undefined : browser ? 1 : await attemptsLeft(limits, 'login_by_account', account)
   const email = person && left !== undefined ? person.email : DECOY_EMAIL
 
   const giveBack = async () => {
@@ -81,7 +87,9 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
     if (person && next === 'signed_in') await recordSignIn(store, person.id, 'password')
     return { next, cookies, personId: person?.id }
   } catch (error) {
-    if (!(error instanceof Refusal) || !person) throw error
+    if (!(error instanceof Refusal)) throw error
+    if (mayLogIn && error.code === 'login_failed') await limits.giveBack('sign_in', account)
+    if (!person) throw error
     if (error.code === 'login_failed') attempt.afterwards(noteFailure(store, person, left))
     else await giveBack()
     if (error.code === 'email_not_verified') await sendLinkAgain(deps, person, attempt.to)
@@ -89,12 +97,13 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
   }
 }
 
-/** Recorded before the response is sent: every session has an audit entry. */
+/** Recorded before the response is sent: every session has an audit entry. Of many sessions the longest unused ones end. */
 export async function recordSignIn(store: Store, personId: string, by: string, session?: string): Promise<void> {
   const details = { by, ...(session ? { session } : {}) }
-  await transaction(store, (tx) =>
-    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details }),
-  )
+  await transaction(store, async (tx) => {
+    await recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details })
+    await deleteUnusedSessions(tx, personId, SESSIONS_MAX)
+  })
 }
 
 function findByIdentifier(db: Db, identifier: string): Promise<PersonRow | undefined> {
@@ -103,10 +112,10 @@ function findByIdentifier(db: Db, identifier: string): Promise<PersonRow | undef
   return phone ? findPersonByPhone(db, phone) : findPersonByUsername(db, identifier)
 }
 
-/** Returns `undefined` when signing in to this account is paused. */
-async function attemptsLeft(limits: Limits, account: string): Promise<number | undefined> {
+/** Returns `undefined` when there were too many. */
+async function attemptsLeft(limits: Limits, name: LimitName, account: string): Promise<number | undefined> {
   try {
-    return await limits.take('login_by_account', account)
+    return await limits.take(name, account)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

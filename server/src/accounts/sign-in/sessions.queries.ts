@@ -91,6 +91,22 @@ export async function deleteSessions(tx: Tx, personId: string, except?: string):
   await query.execute()
 }
 
+/** Keeps the sessions that were used last. */
+export async function deleteUnusedSessions(tx: Tx, personId: string, countKept: number): Promise<void> {
+  await tx.db
+    .deleteFrom('sessions')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('person_id', '=', personId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(countKept),
+    )
+    .execute()
+}
+
 /** Returns false when this person has used this code before. */
 export async function claimCode(tx: Tx, personId: string, code: string): Promise<boolean> {
   await tx.db

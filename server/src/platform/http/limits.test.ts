@@ -19,6 +19,8 @@ const app = await testApp(database)
 const attempt = (identifier: string, password: string, address: string, at = app) =>
   browse(at, address).send('POST', '/api/session', { identifier, password })
 
+const key = randomBytes(32)
+
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
@@ -94,7 +96,7 @@ test('waits grow from fifteen seconds to ten minutes, and an attempt that was re
   const keyPrefix = `test:${randomBytes(6).toString('hex')}:`
   const redis = connectRedis(inject('redisUrl'), () => undefined, { keyPrefix, commandTimeout: 10_000 })
   await new Promise((resolve) => redis.once('ready', resolve))
-  const limits = createLimits({ redis })
+  const limits = createLimits({ redis, key })
   const take = () => limits.take('login_by_network', 'somebody')
   for (let left = 4; left >= 0; left -= 1) expect(await take()).toBe(left)
   const waits: number[] = []
@@ -116,13 +118,50 @@ test('successful logins do not count', async () => {
     expect((await attempt(person.email, PASSWORD, '10.0.5.1')).status).toBe(200)
 })
 
+test('sixty right logins an hour, and twenty sessions: the longest unused ones end', async () => {
+  const person = await givenPerson(database)
+  for (let count = 0; count < 60; count += 1) {
+    expect((await attempt(person.email, PASSWORD, '10.0.5.2')).status).toBe(200)
+  }
+  // Without saying that the account exists.
+  expect(await attempt(person.email, PASSWORD, '10.0.5.2')).toMatchObject({ status: 401, code: 'login_failed' })
+  const { rowCount } = await owner.query('select from sessions where person_id = $1', [person.id])
+  expect(rowCount).toBe(20)
+})
+
+test('Redis holds no email address, phone number or client address', async () => {
+  const keyPrefix = `test:${randomBytes(6).toString('hex')}:`
+  const redis = connectRedis(inject('redisUrl'), () => undefined, { keyPrefix, commandTimeout: 10_000 })
+  if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve))
+  const limited = await testApp(database, { limits: createLimits({ redis, key }) })
+  const person = await givenPerson(database)
+  for (const identifier of [person.email, person.phone, 'someone@example.com'])
+    await attempt(identifier, 'wrong', '196.188.7.7', limited)
+  const keys = await redis.keys(`${keyPrefix}*`)
+  redis.disconnect()
+  expect(keys.length).toBeGreaterThan(4)
+  for (const typed of [person.email, person.phone, 'someone', '196.188.7.7'])
+    expect(keys.join(' ')).not.toContain(typed)
+  // For operators, who delete a counter.
+  expect(keys).toContain(`${keyPrefix}limit:login_by_account:${person.id}`)
+})
+
+test('an IPv6 household is one address', async () => {
+  const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
+  const limits = createLimits({ redis: gone, key })
+  for (let count = 0; count < 50; count += 1) await limits.take('register', `2001:db8:0:7:${count.toString(16)}::1`)
+  await expect(limits.take('register', '2001:db8:0:7::1')).rejects.toThrow('too_many_attempts')
+  await limits.take('register', '2001:db8:0:8::1')
+  gone.disconnect()
+})
+
 test('allows three hundred failures an hour per address, over all accounts', async () => {
   const addressFactor = isFullForm ? 1 : 0.1
   const redis = connectRedis(inject('redisUrl'), () => undefined, {
     keyPrefix: `test:${randomBytes(6).toString('hex')}:`,
     commandTimeout: 10_000,
   })
-  const limited = await testApp(database, { limits: createLimits({ redis, addressFactor }) })
+  const limited = await testApp(database, { limits: createLimits({ redis, key, addressFactor }) })
   const outcomes = await times(300 * addressFactor + 5, (count) =>
     attempt(`nobody_${count}`, 'wrong', '10.0.6.1', limited),
   )
@@ -132,7 +171,7 @@ test('allows three hundred failures an hour per address, over all accounts', asy
 
 test('without Redis each process counts separately, and allows half where there are no waits', async () => {
   const gone = connectRedis('redis://127.0.0.1:1', () => undefined)
-  const limits = createLimits({ redis: gone })
+  const limits = createLimits({ redis: gone, key })
   const alone = await testApp(database, { limits })
   const person = await givenPerson(database)
   const failures = await times(6, (count) => attempt(person.email, 'wrong', `10.0.7.${count}`, alone))
@@ -150,7 +189,7 @@ test('while Redis dies and returns, attempts stay limited and valid logins succe
   const { running, url } = await startRedis(folder)
   const redis = connectRedis(url, () => undefined, { commandTimeout: 10_000 })
   await new Promise((resolve) => redis.once('ready', resolve))
-  const shaken = await testApp(database, { limits: createLimits({ redis }) })
+  const shaken = await testApp(database, { limits: createLimits({ redis, key }) })
   const [victim, honest] = [await givenPerson(database), await givenPerson(database)]
   const guess = async () =>
     (await times(20, (count) => attempt(victim.email, 'wrong', `10.0.9.${count}`, shaken))).filter(
@@ -178,7 +217,7 @@ test('two processes count together', async () => {
     connectRedis(inject('redisUrl'), () => undefined, { keyPrefix: prefix, commandTimeout: 10_000 }),
   )
   await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once('ready', resolve))))
-  const [one, two] = clients.map((redis) => createLimits({ redis }))
+  const [one, two] = clients.map((redis) => createLimits({ redis, key }))
   for (let count = 9; count >= 0; count -= 1) {
     expect(await (count % 2 ? one : two)?.take('password_check', 'somebody')).toBe(count)
   }

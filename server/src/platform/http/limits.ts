@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { Refusal } from '@edil/domain/refusal'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { subscriberOf } from './network.ts'
 
 const HOUR = 3_600
+const DAY = 24 * HOUR
 
 /**
- * Attempts per hour, per account or per client address. With `backsOff` more attempts are allowed, one after each wait, and
+ * Attempts per hour unless `seconds` says otherwise, per account or per client address. With `backsOff` more attempts are allowed, one after each wait, and
  * the waits get longer: a stranger who keeps trying delays the owner but does not shut them out.
  */
 export const LIMITS = {
@@ -15,6 +18,8 @@ export const LIMITS = {
   login_by_browser: { per: 'account', points: 5, backsOff: true },
   /** All spellings of one account together, from all networks; without browsers that have signed in before. */
   login_by_account: { per: 'account', points: 100 },
+  /** Right passwords only: each costs a hash, a session and an audit entry. */
+  sign_in: { per: 'account', points: 60 },
   second_factor: { per: 'account', points: 10 },
   password_check: { per: 'account', points: 10 },
   account_change: { per: 'account', points: 30 },
@@ -22,6 +27,10 @@ export const LIMITS = {
   phone_change: { per: 'account', points: 5 },
   payment: { per: 'account', points: 60 },
   upload: { per: 'account', points: 60 },
+  /** An upload is stored for a day. */
+  upload_kilobytes: { per: 'account', points: 60 * 1_024, seconds: DAY },
+  /** Each may take ten seconds of a processor. */
+  refused_picture: { per: 'account', points: 10 },
   ticket_file: { per: 'account', points: 300 },
   reset_mail: { per: 'account', points: 5 },
   // A town can share one carrier address, so this is generous, and only failed logins count.
@@ -33,7 +42,12 @@ export const LIMITS = {
   social: { per: 'address', points: 300 },
 } as const satisfies Record<string, Limit>
 
-type Limit = { per: 'account' | 'address'; points: number; backsOff?: true }
+type Limit = {
+  readonly per: 'account' | 'address'
+  readonly points: number
+  readonly seconds?: number
+  readonly backsOff?: true
+}
 
 export type LimitName = keyof typeof LIMITS
 
@@ -50,13 +64,15 @@ export type Limits = {
    * Counts an attempt before it is made, so that concurrent attempts are limited too. Throws when there were too many;
    * otherwise returns how many are left.
    */
-  readonly take: (name: LimitName, key: string) => Promise<number>
+  readonly take: (name: LimitName, key: string, points?: number) => Promise<number>
   /** Uncounts an attempt that turned out to be valid. */
   readonly giveBack: (name: LimitName, key: string) => Promise<void>
 }
 
 export type LimitOptions = {
   readonly redis: Redis
+  /** Hides typed identifiers and addresses: Redis holds no personal data. */
+  readonly key: Buffer
   /** Multiplies the limits per address, for tests and load from a single address. */
   readonly addressFactor?: number
 }
@@ -65,25 +81,33 @@ export type LimitOptions = {
  * Counts in Redis for all processes. Without Redis each process counts separately and allows half, so limits are less
  * exact but never off.
  */
-export function createLimits({ redis, addressFactor = 1 }: LimitOptions): Limits {
+export function createLimits({ redis, key, addressFactor = 1 }: LimitOptions): Limits {
   const limiterOf = limitersOn(redis, addressFactor)
-  const turnOf = turnsOn(redis)
+  const turns = turnsOn(redis)
+  /** Ids of accounts stay readable, so that an operator can delete a counter. */
+  const hide = (name: LimitName, of: string) => {
+    if (UUID.test(of)) return of
+    const counted = LIMITS[name].per === 'address' ? subscriberOf(of) : of
+    return createHmac('sha256', key).update(counted).digest('base64url')
+  }
   return {
-    async take(name, key) {
+    async take(name, of, points = 1) {
       const limit: Limit = LIMITS[name]
       return limit.backsOff
-        ? takeTurn({ limiter: limiterOf(name), turns: turnOf, name, key, free: limit.points })
-        : (await consume(limiterOf(name), key)).remainingPoints
+        ? takeTurn({ limiter: limiterOf(name), turns, name, key: hide(name, of), free: limit.points })
+        : (await consume(limiterOf(name), hide(name, of), { points })).remainingPoints
     },
-    async giveBack(name, key) {
-      await limiterOf(name).reward(key)
+    async giveBack(name, of) {
+      await limiterOf(name).reward(hide(name, of))
     },
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function limitersOn(redis: Redis, addressFactor: number): (name: LimitName) => RateLimiterRedis {
   const limiters = new Map<LimitName, RateLimiterRedis>()
-  for (const [name, { per, points, backsOff }] of Object.entries<Limit>(LIMITS)) {
+  for (const [name, { per, points, backsOff, seconds = HOUR }] of Object.entries<Limit>(LIMITS)) {
     const allowed = points * (per === 'address' ? addressFactor : 1)
     // Attempts over a limit with waits are counted too: the count decides how long the next wait is.
     const counted = backsOff ? UNLIMITED : allowed
@@ -93,11 +117,11 @@ function limitersOn(redis: Redis, addressFactor: number): (name: LimitName) => R
         storeClient: redis,
         keyPrefix: `limit:${name}`,
         points: counted,
-        duration: HOUR,
+        duration: seconds,
         insuranceLimiter: new RateLimiterMemory({
           keyPrefix: `limit:${name}`,
           points: Math.ceil(counted / 2),
-          duration: HOUR,
+          duration: seconds,
         }),
       }),
     )
@@ -146,10 +170,10 @@ async function takeTurn({ limiter, turns, name, key, free }: Turn): Promise<numb
 async function consume(
   limiter: RateLimiterRedis,
   key: string,
-  options: { readonly customDuration?: number } = {},
+  { points = 1, ...options }: { readonly points?: number; readonly customDuration?: number } = {},
 ): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(key, 1, options)
+    return await limiter.consume(key, points, options)
   } catch (error) {
     if (error instanceof RateLimiterRes) throw new Refusal('too_many_attempts')
     throw error

@@ -6,7 +6,7 @@ import { isStaff } from '@edil/domain/people'
 import { REFUSALS, Refusal, type RefusalCode } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { type core, file } from 'zod/mini'
+import { type core, file, strictObject } from 'zod/mini'
 import { inStaffSession } from '../staff-session.ts'
 
 type Schema = core.$ZodType
@@ -67,7 +67,8 @@ export function mount<
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
+    // An unknown argument would be a new address for nginx's cache, and so a new computation for each.
+    querystring: query ?? NO_ARGUMENTS,
     ...(body ? { body } : {}),
     ...(bodyBytesMax === undefined ? {} : { consumes: [BYTES] }),
     response: { 200: response, ...problemResponses(refusals) },
@@ -107,6 +108,7 @@ export function mount<
   else routeBytes(app, bodyBytesMax, route)
 }
 
+const NO_ARGUMENTS = strictObject({})
 const BYTES = 'application/octet-stream'
 const NO_BYTES = new Uint8Array(0)
 

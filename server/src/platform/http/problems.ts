@@ -11,8 +11,9 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error.code)
     if (error.validation || (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)) {
-      // Names fields and types, and no value that was sent.
-      request.log.info({ because: error.message.slice(0, 200) }, 'request invalid')
+      // Names fields and types, and nothing that was sent: unknown fields have names of the sender's choice.
+      const because = error.message.replace(/(Unrecognized keys?).*/i, '$1').slice(0, 200)
+      request.log.info({ because }, 'request invalid')
       return refuse(request, reply, 'request_invalid', error.statusCode)
     }
     if (isDatabaseAway(error)) {

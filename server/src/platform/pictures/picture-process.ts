@@ -1,8 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { PICTURE_BYTES_MAX, SIDE_MAX } from '@edil/domain/screenshots'
 import type { Logger } from 'pino'
@@ -10,6 +12,7 @@ import * as z from 'zod/mini'
 import { withTimeLimit } from '../time-limit.ts'
 import { PICTURE_REFUSALS, type Picture, type PictureRefusal } from './picture.ts'
 import { frame, readFrames } from './picture-frames.ts'
+import { FILTER_FD, INFO_FD, sandboxed } from './picture-sandbox.ts'
 
 /** A process that re-encodes one picture. */
 export type PictureProcess = {
@@ -63,10 +66,16 @@ const answerSchema = z.union([
   }),
 ])
 
-export type StartOptions = { readonly roomBytes: number; readonly log: Logger }
+/**
+ * `bubblewrap`: in a sandbox of the kernel (picture-sandbox.ts). `none`: with an empty environment and Node's permission model only,
+ * which do not stop native code; for trials in containers that permit no user namespaces.
+ */
+export type Isolation = 'bubblewrap' | 'none'
 
-export async function startPictureProcess({ roomBytes, log }: StartOptions): Promise<PictureProcess> {
-  const child = spawn(process.execPath, [...FLAGS, PROGRAM], { env: ENVIRONMENT, stdio: 'pipe', cwd: '/' })
+export type StartOptions = { readonly isolation: Isolation; readonly roomBytes: number; readonly log: Logger }
+
+export async function startPictureProcess({ isolation, roomBytes, log }: StartOptions): Promise<PictureProcess> {
+  const { child, findPid } = isolation === 'bubblewrap' ? spawnSandboxed() : spawnPlain()
   let isAlive = true
   let errorOutput = ''
   child.once('exit', () => {
@@ -80,6 +89,7 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
   })
   const kill = () => void child.kill('SIGKILL')
   const frames = readFrames(child.stdout, PICTURE_BYTES_MAX)
+  let pid = 0
   const nextFrame = async (): Promise<Buffer> => {
     const { value } = await frames.next()
     if (!value) throw new Error('the picture process ended')
@@ -87,9 +97,9 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
   }
   try {
     await withTimeLimit(nextFrame(), START_MS)
-    if (!child.pid) throw new Error('the picture process has no id')
-    await limitMemory(child.pid, roomBytes)
-    setPriority(child.pid, NICENESS)
+    pid = await findPid()
+    await limitMemory(pid, roomBytes)
+    setPriority(pid, NICENESS)
   } catch (error) {
     kill()
     throw new Error(`a picture process did not start: ${errorOutput}`, { cause: error })
@@ -106,14 +116,52 @@ export async function startPictureProcess({ roomBytes, log }: StartOptions): Pro
     return { jpeg, width: answer.width, height: answer.height, perceptualHash }
   }
   return {
-    pid: child.pid,
+    pid,
     reencode: (bytes, timeLimitMs) => withTimeLimit(reencode(bytes), timeLimitMs),
-    processorMs: () => processorMsOf(child.pid ?? 0),
+    processorMs: () => processorMsOf(pid),
     isAlive: () => isAlive,
     errorOutput: () => errorOutput,
     kill,
   }
 }
+
+type Spawned = {
+  readonly child: ChildProcess & { readonly stdin: Writable; readonly stdout: Readable; readonly stderr: Readable }
+  /** Of the process that decodes, not of bubblewrap. */
+  readonly findPid: () => Promise<number>
+}
+
+function spawnPlain(): Spawned {
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM], { env: ENVIRONMENT, stdio: 'pipe', cwd: '/' })
+  return {
+    child,
+    async findPid() {
+      if (!child.pid) throw new Error('the picture process has no id')
+      return child.pid
+    },
+  }
+}
+
+function spawnSandboxed(): Spawned {
+  const { command, args, filter } = sandboxed(process.execPath, [...FLAGS, PROGRAM], ENVIRONMENT)
+  // bubblewrap's own environment is empty too.
+  const stdio = Array<'pipe'>(Math.max(INFO_FD, FILTER_FD) + 1).fill('pipe')
+  const child = spawn(command, args, { env: {}, stdio, cwd: '/' }) as unknown as Spawned['child']
+  const info = text(child.stdio[INFO_FD] as Readable)
+  // It did not start; the error output says why.
+  info.catch(() => undefined)
+  const filterEnd = child.stdio[FILTER_FD] as Writable
+  filterEnd.on('error', () => undefined)
+  filterEnd.end(filter)
+  return {
+    child,
+    async findPid() {
+      return z.parse(infoSchema, JSON.parse(await info))['child-pid']
+    },
+  }
+}
+
+const infoSchema = z.object({ 'child-pid': z.int().check(z.positive()) })
 
 /** User and system time, in ticks of 10 ms, after the name in parentheses (proc(5)). */
 function processorMsOf(pid: number): number {

@@ -4,11 +4,16 @@ import type { Logger } from 'pino'
 import { createBoundedQueue } from '../bounded-queue.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Picture } from './picture.ts'
-import { type PictureProcess, startPictureProcess } from './picture-process.ts'
+import { type Isolation, type PictureProcess, startPictureProcess } from './picture-process.ts'
 
 export type Pictures = {
-  /** Re-encodes a picture, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. */
-  readonly reencode: (bytes: Uint8Array) => Promise<Picture>
+  /**
+   * Re-encodes a picture, or refuses it: `picture_not_supported`, `picture_too_large`, `picture_unreadable`. Pictures wait for their
+   * turn before their bytes are read. A person has one turn at a time, so that no one keeps all turns.
+   */
+  readonly reencode: (personId: string, readBytes: () => Promise<Uint8Array>) => Promise<Picture>
+  /** Starts the first process. Throws when this machine cannot isolate it: the api must not start then. */
+  readonly prepare: () => Promise<void>
   /** The running processes. */
   readonly pids: () => readonly number[]
   readonly close: () => void
@@ -17,6 +22,8 @@ export type Pictures = {
 export type PicturesOptions = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'pictures' | 'pictureProcessesEnded'>
+  /** How a process is kept from the rest of the machine. */
+  readonly isolation?: Isolation
   /** How many pictures are re-encoded at the same time, each in its own process. */
   readonly atOnce?: number
   /** How many may wait; further ones are refused with 'try again'. */
@@ -48,6 +55,7 @@ const ROOM_BYTES = 160 * 1024 * 1024
 export function createPictures({
   log,
   metrics,
+  isolation = 'bubblewrap',
   atOnce = 2,
   waitingMax = 20,
   timeLimitMs = TIME_LIMIT_MS,
@@ -60,7 +68,7 @@ export function createPictures({
   let isClosed = false
 
   async function start(): Promise<PictureProcess> {
-    const started = await startPictureProcess({ roomBytes, log })
+    const started = await startPictureProcess({ isolation, roomBytes, log })
     alive.add(started)
     if (isClosed) end(started)
     return started
@@ -117,9 +125,10 @@ export function createPictures({
   }
 
   return {
-    async reencode(bytes) {
-      if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
-      return queue.run(async () => {
+    reencode(personId, readBytes) {
+      return queue.run(personId, async () => {
+        const bytes = await readBytes()
+        if (bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_too_large')
         try {
           // Retries once in a new process: the first may have been ended, or kept waiting, by something other than the picture.
           const first = await reencodeOnce(bytes)
@@ -132,6 +141,10 @@ export function createPictures({
           prepareSpare()
         }
       })
+    },
+    async prepare() {
+      spare ??= start()
+      await spare
     },
     pids: () => [...alive].filter((process) => process.isAlive()).map(({ pid }) => pid),
     close() {
