@@ -68,7 +68,14 @@ export const confirmProposal = endpoint({
   requiresStepUp: true,
   params: z.object({ proposalId }),
   example: { proposals: [] },
-  refusals: ['proposal_not_found', 'second_person_confirms', 'person_not_found', 'person_plays'],
+  refusals: [
+    'proposal_not_found',
+    'second_person_confirms',
+    'person_needs_longer_password',
+    'person_needs_second_factor',
+    'person_not_found',
+    'person_plays',
+  ],
 })
 
 export const stopProposal = endpoint({

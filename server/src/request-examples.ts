@@ -43,7 +43,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
     receivedSantim: 50_000,
   },
   approveGroup: NUMBERS_OF_PERSON,
-  approvePayment: { receivedSantim: 50_000 },
+  approvePayment: { receivedSantim: 50_000, reference: 'CHV4K8Q2ZT' },
   cancelGroup: NUMBERS_OF_PERSON,
   changeAccount: { ...PERSON, language: 'am', calendar: 'ethiopian', showsName: true },
   changeDesk: { version: 3, paymentLateMinutes: 5 },

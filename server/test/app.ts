@@ -47,7 +47,7 @@ export async function testDeps(database: TestDatabase): Promise<Deps> {
   return {
     store,
     prepared,
-    limits: createLimits({ redis, secret: 'of tests' }),
+    limits: createLimits({ redis, key: randomBytes(32) }),
     origins: [ORIGIN],
     accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [], responseIntervalMs: 40 },
     files: await openFiles({ on: 'disk', folder }),

@@ -7,6 +7,7 @@ import { dbOver, openPool } from '../platform/db.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { stopGracefully } from '../platform/graceful-stop.ts'
 import { createLimits } from '../platform/http/limits.ts'
+import { deriveKey } from '../platform/keys.ts'
 import { createLog } from '../platform/log.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
@@ -28,7 +29,7 @@ await startOrExplain('api', async () => {
   const store = { db, jobs, wakePublisher: createWakePublisher(db) }
   const limits = createLimits({
     redis,
-    secret: config.accounts.secret,
+    key: deriveKey(config.accounts.secret, 'limits'),
     addressFactor: config.accounts.addressLimitFactor,
   })
   const files = await openFiles(config.files)

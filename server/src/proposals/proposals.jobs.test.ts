@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { givenPerson } from '../../test/people.ts'
 import { letDayPass } from '../../test/proposals.ts'
+import { giveTwoFactor } from '../../test/sessions.ts'
 import { silentLog } from '../../test/world.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Mail } from '../platform/mail.ts'
@@ -23,6 +24,7 @@ test('the worker mails every admin in their language, and applies what none has 
   const dawit = await givenPerson(database, { role: 'admin', language: 'am' })
   await givenPerson(database, { role: 'reviewer' })
   const { id: personId } = await givenPerson(database)
+  await giveTwoFactor(owner, personId, 'of tests')
   await transaction(store, (tx) => proposeChange(tx, { kind: 'role', personId, role: 'admin' }, hana.id))
   await expect.poll(() => sent.map(({ to }) => to).toSorted()).toEqual([hana.email, dawit.email].toSorted())
   expect(sent.find(({ to }) => to === dawit.email)).toMatchObject({

@@ -201,6 +201,7 @@ test('the database applies nothing of an admin who is locked, and another admin 
 
 test('a player with business in progress does not become staff, and a proposal that became impossible is stopped', async () => {
   const sara = await givenPerson(database)
+  await giveTwoFactor(owner, sara.id, deps.accounts.secret)
   const change = (role: string) => hana.browser.send('PUT', `/api/people/${sara.id}/role`, { role })
   expect((await change('admin')).body).toEqual({ isWaiting: true })
   const [{ id }] = await waiting()
@@ -219,7 +220,8 @@ test('a player with business in progress does not become staff, and a proposal t
 })
 
 test('a payment waits for a promotion that is not committed yet, and is refused', async () => {
-  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const { id: personId } = await givenPerson(database)
+  await giveTwoFactor(owner, personId, deps.accounts.secret)
   const payment = {
     key: randomUUID(),
     personId,

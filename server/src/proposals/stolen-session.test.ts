@@ -33,6 +33,7 @@ const TABLE = `
   unlockPerson          | step_up_required          | waits                  | stops it
   confirmProposal       | step_up_required          | second_person_confirms | nothing to do
   stopProposal          | step_up_required          | ok                     | proposes it again
+  reportActivity        | ok                        | ok                     | nothing to do: the session ends after ten hours
   startPasswordReset    | ok                        | ok                     | nothing to do: the mail goes to the player
   approvePayment        | ok                        | ok                     | withdraws the ticket, with a second person
   approveDespiteChecks  | step_up_required          | ok                     | withdraws the ticket, with a second person
@@ -178,6 +179,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   },
   async changeRole() {
     const { id } = await givenPerson(database)
+    await giveTwoFactor(owner, id, deps.accounts.secret)
     return { reply: await thief.put(`people/${id}/role`, { role: 'admin' }), undo: stopLatest }
   },
   async lockPerson() {
@@ -205,6 +207,9 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
       other.put('receiving-accounts/bank', { accountName: 'Edil Games', accountNumber: '0900123456' })
     await propose()
     return { reply: await thief.post(`proposals/${await latestProposal()}/stop`), undo: propose }
+  },
+  async reportActivity() {
+    return { reply: await thief.post('session/activity') }
   },
   async startPasswordReset() {
     const { id } = await givenPerson(database)

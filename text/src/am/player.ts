@@ -6,8 +6,6 @@ export const player: TranslationOf<typeof english> = {
   // The name and the words that every page has
   'brand.line': 'ሊያረጋግጡት የሚችሉት ዕድል።',
   'language.other': 'English',
-  'calendar.gregorian': 'የአውሮፓ አቆጣጠር',
-  'calendar.ethiopian': 'የኢትዮጵያ አቆጣጠር',
   'page.skip': 'ወደ ይዘቱ ይለፉ',
   'page.loading': 'በመክፈት ላይ',
   'page.notice': '{age} ዓመት ለሞላቸው ብቻ። በአቅምዎ ይጫወቱ። ሰዓቶቹ የአዲስ አበባ ናቸው።',

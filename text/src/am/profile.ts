@@ -59,4 +59,6 @@ export const profile: TranslationOf<typeof english> = {
   'complete.submit': 'አስቀምጥና ቀጥል',
   'complete.busy': 'በማስቀመጥ ላይ...',
   'complete.done': 'መለያዎ ተሟልቷል',
+  'calendar.gregorian': 'የአውሮፓ አቆጣጠር',
+  'calendar.ethiopian': 'የኢትዮጵያ አቆጣጠር',
 }

@@ -52,7 +52,7 @@ export const refusals: TranslationOf<typeof english> = {
   'refusal.ticket_unavailable': 'ይህ ትኬት በሌላ ተጫዋች ተወስዷል',
   'refusal.too_many_attempts': 'ብዙ ጊዜ ተሞክሯል። እባክዎ ጥቂት ደቂቃ ቆይተው እንደገና ይሞክሩ።',
   'refusal.too_many_numbers': 'መምረጥ የሚችሉት እስከ 3 ቁጥር ብቻ ነው',
-  'refusal.too_young': 'ለመጫወት ዕድሜዎ አልደረሰም። ቀኑን በስህተት አስገብተው ከሆነ ነገ እንደገና ይሞክሩ።',
+  'refusal.too_young': 'ለመጫወት ዕድሜዎ አልደረሰም። ቀኑ ስህተት ከሆነ ነገ እንደገና ይሞክሩ።',
   'refusal.upload_incomplete': 'ምስሉ ገና ሙሉ በሙሉ አልደረሰም። እባክዎ እንደገና ይሞክሩ።',
   'refusal.upload_not_found': 'የላኩት ምስል ጊዜው አልፏል። እባክዎ ስክሪንሾቱን እንደገና ይምረጡ።',
   'refusal.username_taken': 'ይህ የተጠቃሚ ስም ተይዟል። እባክዎ ሌላ ይምረጡ።',

@@ -3,8 +3,6 @@ export const player = {
   // The name and the words that every page has
   'brand.line': 'Luck you can check.',
   'language.other': 'አማርኛ',
-  'calendar.gregorian': 'Gregorian calendar',
-  'calendar.ethiopian': 'Ethiopian calendar',
   'page.skip': 'Skip to content',
   'page.loading': 'Loading',
   'page.notice': '{age}+ only. Play within your limits. All times are Addis Ababa time.',

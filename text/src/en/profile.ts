@@ -60,4 +60,6 @@ export const profile = {
   'complete.submit': 'Save and continue',
   'complete.busy': 'Saving...',
   'complete.done': 'Your account is complete',
+  'calendar.gregorian': 'Gregorian calendar',
+  'calendar.ethiopian': 'Ethiopian calendar',
 } as const

@@ -50,8 +50,7 @@ export const refusals = {
   'refusal.ticket_unavailable': 'This ticket has already been taken by another user',
   'refusal.too_many_attempts': 'Too many attempts. Please wait a few minutes and try again.',
   'refusal.too_many_numbers': 'You can only select up to 3 numbers',
-  'refusal.too_young':
-    'You are under the minimum age, so you cannot play. If the date was a mistake, try again tomorrow.',
+  'refusal.too_young': 'You are under the minimum age. If the date was a mistake, try again tomorrow.',
   'refusal.upload_incomplete': 'The upload is not complete yet. Please try again.',
   'refusal.upload_not_found': 'This upload has expired. Please choose the screenshot again.',
   'refusal.username_taken': 'This username is taken. Please choose another one.',

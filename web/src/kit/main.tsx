@@ -19,7 +19,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 await activate(language)
 await Promise.all(
-  (['games', 'draws', 'board', 'play', 'tickets', 'selection', 'decisions', 'admin'] as const).map(loadTextPart),
+  (['games', 'draws', 'board', 'play', 'tickets', 'selection', 'decisions', 'admin', 'profile'] as const).map(
+    loadTextPart,
+  ),
 )
 createRoot(root).render(
   <LanguageProvider calendar={preferredCalendar(language)}>

@@ -119,14 +119,23 @@ test('successful logins do not count', async () => {
 })
 
 test('sixty right logins an hour, and twenty sessions: the longest unused ones end', async () => {
+  const redis = connectRedis(inject('redisUrl'), () => undefined, {
+    keyPrefix: `test:${randomBytes(6).toString('hex')}:`,
+    commandTimeout: 10_000,
+  })
+  const limits = createLimits({ redis, key })
+  const counted = await testApp(database, { limits })
   const person = await givenPerson(database)
-  for (let count = 0; count < 60; count += 1) {
-    expect((await attempt(person.email, PASSWORD, '10.0.5.2')).status).toBe(200)
-  }
+  const logIn = () => attempt(person.email, PASSWORD, '10.0.5.2', counted)
+  for (let count = 0; count < 22; count += 1) expect((await logIn()).status).toBe(200)
+  expect((await attempt(person.email, 'wrong', '10.0.5.2', counted)).code).toBe('login_failed')
+  // The others, without a session of their own; a wrong password does not count.
+  await limits.take('sign_in', person.id, 38)
   // Without saying that the account exists.
-  expect(await attempt(person.email, PASSWORD, '10.0.5.2')).toMatchObject({ status: 401, code: 'login_failed' })
+  expect(await logIn()).toMatchObject({ status: 401, code: 'login_failed' })
   const { rowCount } = await owner.query('select from sessions where person_id = $1', [person.id])
   expect(rowCount).toBe(20)
+  redis.disconnect()
 })
 
 test('Redis holds no email address, phone number or client address', async () => {

@@ -79,7 +79,7 @@ test('passwords that differ, and missing consent, are named in a toast', async (
 
 // proves: ERR-28
 test.each([
-  ['too_young', 'You are under the minimum age, so you cannot play. If the date was a mistake, try again tomorrow.'],
+  ['too_young', 'You are under the minimum age. If the date was a mistake, try again tomorrow.'],
   ['unexpected', 'An unexpected error occurred. Please try again.'],
 ] as const)('a registration that is refused with %s says why', async (code, text) => {
   await start(() => {
