@@ -140,7 +140,8 @@ async function openDesk(
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    const isDecision = request.method() !== 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/presence')
+    const isDecision =
+      request.method() !== 'GET' && pathname.startsWith('/api/') && !/\/(presence|activity)$/.test(pathname)
     if (isDecision) sent.push(`${request.method()} ${pathname}`)
   })
   await page.goto(new URL(view.prefix + path, page.url()).href)
