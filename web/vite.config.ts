@@ -196,11 +196,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'frame', test: /rolldown.runtime/, priority: 1 },
                 { name: 'shared', test: isSharedByPlayerPages },
+                { name: 'woven', test: /(domain\/src\/(weave|games)\.ts|ui\/woven\.tsx)$/ },
+                { name: 'moments', test: /page\/use-(short-)?moment\.ts$/ },
                 // Small modules of the pages that show a draw.
                 {
                   name: 'draw',
                   test: /(ui\/(ball|drawn-ball|stage)[-.\w]*|domain\/src\/show\.ts|live\/(join-link\.tsx|live\.module\.css))$/,
                 },
+                // What the stage loads after its first paint.
+                { name: 'show', test: /(ui\/(draw-on-stage|drawn-winners)|player\/live\/latest-winners)\.tsx$/ },
               ],
             },
           },
