@@ -2,6 +2,7 @@ import { EXAMPLE_REVIEW, type PaymentReview } from '@edil/contract/review'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { pressTwice } from '../../../test/press-twice.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { checksOf } from './checks.ts'
@@ -141,7 +142,7 @@ test('a click in the moment after the payment has appeared does nothing', async 
 test('sends one approval for two presses', async () => {
   const requests = startServer()
   await open()
-  await approveButton().dblClick()
+  await pressTwice(approveButton())
   await expect.element(page.getByText('selam_b, ticket D412-00042')).toBeVisible()
   expect(decisions(requests)).toHaveLength(1)
 })

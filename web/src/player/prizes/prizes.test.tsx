@@ -3,6 +3,7 @@ import { EXAMPLE_ME } from '@edil/contract/sessions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, NO_RESPONSE, refusal } from '../../../test/fake-server.ts'
+import { pressTwice } from '../../../test/press-twice.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { MyPrizes } from './prizes.tsx'
 
@@ -86,7 +87,7 @@ test('a double click claims once, and then the page shows where the prize goes a
   const requests = startServer(owed)
   await open()
   await phone().fill('0911 22 33 44')
-  await submit().dblClick()
+  await pressTwice(submit())
   await expect.element(page.getByText('You will have it by', { exact: false })).toBeVisible()
   await expect.element(page.getByText('+251 911 223 344').first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '1st prize' })).toHaveFocus()
