@@ -14,8 +14,8 @@ import { isFullForm } from '../dev/form.ts'
 import type { Measurement } from './measurement.ts'
 
 const SIDE_BY_SIDE = 3
-/** Not run in the short form unless named: frames are judged on a machine that does nothing else. */
-const FULL_FORM_ONLY = ['stage']
+/** Not run in the short form unless named: they say something only on a machine that does nothing else. */
+const FULL_FORM_ONLY = ['stage', 'uploads']
 
 const [kind = 'load', ...rest] = process.argv.slice(2)
 const { positionals, values } = parseArgs({
