@@ -126,6 +126,10 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['AUTH_SECRET'],
     error: 'this is a placeholder that anyone can guess: take the output of `openssl rand -hex 32`',
   })
+  .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || !isPlaceholder(env.LIVE_PUBLISH_SECRET), {
+    path: ['LIVE_PUBLISH_SECRET'],
+    error: 'this is a placeholder that anyone can guess: take the output of `openssl rand -hex 32`',
+  })
   .refine((env) => hasDistinctVersions([env.AUTH_SECRET, ...env.AUTH_SECRETS_BEFORE]), {
     path: ['AUTH_SECRETS_BEFORE'],
     error: 'give every secret a version of its own: AUTH_SECRET=2:<new>, AUTH_SECRETS_BEFORE=1:<old>',
@@ -141,10 +145,6 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
   .refine((env) => env.PICTURE_SANDBOX === 'bubblewrap' || env.EDIL_ORIGIN.every(isLoopback), {
     path: ['PICTURE_SANDBOX'],
     error: 'without a sandbox a hostile picture can read every secret: use it only on 127.0.0.1, localhost or [::1]',
-  })
-  .refine((env) => env.EDIL_ORIGIN.every((origin) => isLoopback(origin) || !/^http:/.test(origin)), {
-    path: ['EDIL_ORIGIN'],
-    error: 'passwords and sessions need https, except on 127.0.0.1, localhost or [::1]',
   })
   .refine((env) => hasPassword(env.REDIS_URL) || env.EDIL_ORIGIN.every(isLoopback), {
     path: ['REDIS_URL'],
