@@ -49,13 +49,14 @@ export async function refreshSession(client: QueryClient): Promise<Me | null> {
   return person
 }
 
-/** Ends the session. Calls `leave` before the cache is cleared. Throws, and changes nothing, when the server was not reached. */
+/** Ends the session. Calls `leave` before the cache and the tab's storage are cleared. Throws, and changes nothing, when the server was not reached. */
 export function useLogOut(): (leave: () => void) => Promise<void> {
   const client = useQueryClient()
   return async (leave) => {
     await send<typeof logOut>('DELETE', '/api/session')
     leave()
     clearPerson(client)
+    sessionStorage.clear()
     emit()
   }
 }

@@ -35,6 +35,13 @@ test('Logout ends the session and says so', async () => {
   await expect.element(page.getByText('You have been logged out successfully.')).toBeVisible()
 })
 
+test('Logout removes what the tab stored of a half-written payment', async () => {
+  sessionStorage.setItem('edil.draft.p1', '{"accountName":"Selam"}')
+  await open()
+  await menu().getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => sessionStorage.length).toBe(0)
+})
+
 // proves: NAV-19
 test('a logout that fails is reported', async () => {
   await open(() => {
