@@ -87,10 +87,11 @@ create table payouts (
   reserved_until timestamptz,
   sent bigint not null default 0 check (sent >= 0),                          -- santim: its transfers that did not fail
   paid_at timestamptz,
+  account_erased_at timestamptz,                                             -- the winner closed the account
   unique (game_id, position),
   foreign key (game_id, position) references prizes,
   constraint payouts_account_when_claimed check (
-    status in ('owed', 'expired') or (method is not null and account_number is not null and account_name is not null
+    status in ('owed', 'expired') or account_erased_at is not null or (method is not null and account_number is not null and account_name is not null
                                       and claimed_at is not null and promised_at is not null)),
   constraint payouts_bank_iff_bank_account check ((method is not distinct from 'bank') = (bank is not null)),
   constraint payouts_approved_iff_by check ((approved_at is null) = (approved_by is null)),
@@ -116,7 +117,7 @@ create table payout_transfers (
   payout_id uuid not null references payouts,
   amount bigint not null check (amount > 0),                                 -- santim
   method text not null check (method in ('telebirr', 'cbe', 'bank')),
-  account_number text not null,
+  account_number text not null,                                              -- empty once it is erased, like the name
   account_name text not null,
   bank text,
   reference text collate "C" not null unique references transfer_references,
@@ -163,6 +164,21 @@ $$;
 
 create trigger payout_transfers_by_second_person before insert on payout_transfers
   for each row execute function check_payout_transfer();
+
+-- Amounts, methods and references stay for the books; the name and the account of a winner who closed their account do not.
+create function erase_prize_accounts(winner uuid) returns void language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  if not exists (select 1 from people where id = winner and closed_at is not null) then
+    raise exception 'the account of % is not closed', winner using errcode = 'check_violation';
+  end if;
+  update payout_transfers set account_number = '', account_name = ''
+  from payouts where payouts.id = payout_id and payouts.person_id = winner;
+  update payouts set account_number = null, account_name = null, account_erased_at = clock_timestamp()
+  where person_id = winner and account_erased_at is null;
+end
+$$;
+grant execute on function erase_prize_accounts to edil_worker;
 
 grant select on tax_rules, payout_methods, payout_settings, payouts, payout_transfers, transfer_references to edil_app;
 grant insert, update on tax_rules to edil_app;

@@ -82,7 +82,7 @@ export type PaymentMail = PaymentNews & { readonly paymentId: string }
 export type PrizeMail = { readonly gameId: string; readonly position: number }
 
 /** What happened to a prize on its way to the winner. */
-export type PayoutNews = { readonly kind: 'paid' | 'failed' }
+export type PayoutNews = { readonly kind: 'claimed' | 'paid' | 'failed' }
 
 export type PayoutMail = PayoutNews & { readonly payoutId: string }
 

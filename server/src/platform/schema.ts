@@ -291,6 +291,7 @@ export interface PayoutMethods {
 }
 
 export interface Payouts {
+  account_erased_at: Timestamp | null;
   account_name: string | null;
   account_number: string | null;
   approved_at: Timestamp | null;

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
 import { afterWorkingTime } from '@edil/domain/working-hours'
 import { recordAudit } from '../audit/record-audit.ts'
-import { recordMoneyChange } from '../live/record-event.ts'
 import { databaseNow } from '../platform/clock.ts'
 import type { Tx } from '../platform/transaction.ts'
+import { notifyWinner } from './notify-winner.ts'
 import { listPayoutMethods, lockTaxRuleFor } from './payout-rules.queries.ts'
 import { lockPayout, markClaimed } from './payouts.queries.ts'
 
@@ -20,7 +20,7 @@ export type ClaimPrize = {
 
 /**
  * The winner says where to send a prize, and can correct it until it is approved. The promised time is computed from the working
- * hours of the method.
+ * hours of the method. Every change is mailed to the winner: someone who has their session may have made it.
  */
 export async function claimPrize(tx: Tx, { payoutId, personId, ...account }: ClaimPrize): Promise<void> {
   const payout = await lockPayout(tx, payoutId)
@@ -39,7 +39,7 @@ export async function claimPrize(tx: Tx, { payoutId, personId, ...account }: Cla
 
   const promisedAt = afterWorkingTime(method.hours, now, method.workingMinutes)
   await markClaimed(tx, payoutId, { ...account, promisedAt })
-  await recordMoneyChange(tx, personId)
+  await notifyWinner(tx, payout, { kind: 'claimed' })
   await recordAudit(tx, {
     actor: personId,
     action: 'prize_claimed',

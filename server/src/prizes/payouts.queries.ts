@@ -276,3 +276,8 @@ export async function lockExpired(tx: Tx, rowsMax: number): Promise<PayoutRow[]>
 export async function markExpired(tx: Tx, payoutId: string): Promise<void> {
   await tx.db.updateTable('payouts').set({ status: 'expired' }).where('id', '=', payoutId).execute()
 }
+
+/** Of a closed account: amounts and references stay for the books. */
+export async function erasePrizeAccounts(tx: Tx, personId: string): Promise<void> {
+  await sql`select erase_prize_accounts(${personId})`.execute(tx.db)
+}

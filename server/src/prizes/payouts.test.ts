@@ -12,6 +12,7 @@ import {
 } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
+import { anonymisePerson } from '../accounts/accounts.queries.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { checkPostings } from '../ledger/check-postings.ts'
 import { openDb } from '../platform/db.ts'
@@ -22,6 +23,7 @@ import { claimPrize } from './claim-prize.ts'
 import { expirePrizes } from './expire-prizes.ts'
 import { failPrize } from './fail-prize.ts'
 import { payPrize } from './pay-prize.ts'
+import { erasePrizeAccounts } from './payouts.queries.ts'
 import { releasePrize, reservePrize } from './reserve-prize.ts'
 
 const database = await testDatabase()
@@ -58,6 +60,14 @@ async function rowOf(id: string) {
 async function balances(): Promise<Record<string, number>> {
   const { rows } = await owner.query('select id, balance from ledger_accounts')
   return Object.fromEntries(rows.map(({ id, balance }) => [id, Number(balance)]))
+}
+
+async function mailsAbout(payoutId: string): Promise<string[]> {
+  const { rows } = await owner.query(
+    `select data from pgboss.job where name = 'send-payout-mail' and data->>'payoutId' = $1 order by created_on`,
+    [payoutId],
+  )
+  return rows.map(({ data }) => data.kind)
 }
 
 const pay = (payoutId: string, payerId: string, amount: bigint, transferReference = newReference()) =>
@@ -108,11 +118,7 @@ test('from the claim to the transfer: tax and net are in the ledger, and the boo
   expect((before['prizes_owed'] ?? 0) - (after['prizes_owed'] ?? 0)).toBe(net)
   expect((after['mobile:telebirr'] ?? 0) - (before['mobile:telebirr'] ?? 0)).toBe(net)
   expect((await checkBooks(store.db)).faults).toEqual([])
-  const jobs = await owner.query(
-    `select data from pgboss.job where name = 'send-payout-mail' and data->>'payoutId' = $1`,
-    [prize.id],
-  )
-  expect(jobs.rows.map(({ data }) => data.kind)).toEqual(['paid'])
+  expect(await mailsAbout(prize.id)).toEqual(['claimed', 'paid'])
 })
 
 test('one person alone cannot pay a prize, and no winner their own', async () => {
@@ -125,6 +131,8 @@ test('one person alone cannot pay a prize, and no winner their own', async () =>
   await run((tx) => approvePrize(tx, { payoutId: prize.id, approver: { personId: hana, role: 'reviewer' } }))
   await expect(reserve(prize.id, hana)).rejects.toMatchObject(refusal('second_person_needed'))
   await expect(reserve(prize.id, prize.personId)).rejects.toMatchObject(refusal('own_prize'))
+  const failing = { payoutId: prize.id, operatorId: prize.personId, failure: 'other' } as const
+  await expect(run((tx) => failPrize(tx, failing))).rejects.toMatchObject(refusal('own_prize'))
   await expect(pay(prize.id, dawit, 1n)).rejects.toMatchObject(refusal('not_reserved'))
 })
 
@@ -144,6 +152,10 @@ test('the database itself refuses a transfer by the person who approved, and by 
           [prize.id, reference, person],
         ),
       ).rejects.toThrow('must not pay')
+    }
+    for (const column of ['approved_by', 'reserved_by']) {
+      const update = `update payouts set ${column} = person_id, reserved_until = now() where id = $1`
+      await expect(app.query(update, [prize.id])).rejects.toThrow('payouts_not_by_the_winner')
     }
     await expect(app.query(`update payouts set status = 'paid' where id = $1`, [prize.id])).rejects.toThrow(/check/)
     await expect(app.query('delete from payouts')).rejects.toThrow('permission denied')
@@ -226,11 +238,28 @@ test('a winner names the account, and only the winner can; it can be corrected u
   await expect(claim(hana)).rejects.toMatchObject(refusal('prize_not_found'))
   await claim(prize.personId)
   await claim(prize.personId, '0922000678')
+  expect(await mailsAbout(prize.id), 'each change is mailed').toEqual(['claimed', 'claimed'])
   const { account_number, promised_at, claimed_at } = await rowOf(prize.id)
   expect(account_number).toBe('0922000678')
   expect(promised_at - claimed_at).toBeGreaterThanOrEqual(240 * 60_000 - 1_000)
   await givenApprovedPrize(database, prize)
   await expect(claim(prize.personId)).rejects.toMatchObject(refusal('prize_step_not_allowed'))
+})
+
+test('closing an account erases where its prizes were sent, and only then', async () => {
+  const prize = await nextPrize()
+  await givenApprovedPrize(database, prize)
+  await reserve(prize.id, hana)
+  const { gross, withheld } = await rowOf(prize.id)
+  await pay(prize.id, hana, BigInt(gross) - BigInt(withheld))
+  const erase = () => run((tx) => erasePrizeAccounts(tx, prize.personId))
+  await expect(erase()).rejects.toThrow('is not closed')
+  await run((tx) => anonymisePerson(tx, prize.personId))
+  await erase()
+  expect(await rowOf(prize.id)).toMatchObject({ status: 'paid', account_number: null, account_name: null })
+  const transfers = await owner.query('select * from payout_transfers where payout_id = $1', [prize.id])
+  expect(transfers.rows).toMatchObject([{ account_number: '', account_name: '', method: 'telebirr' }])
+  expect((await checkBooks(store.db)).faults).toEqual([])
 })
 
 test('a wallet refuses more than its limit; a bank account receives it', async () => {

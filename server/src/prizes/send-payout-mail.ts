@@ -31,6 +31,7 @@ export async function sendPayoutMail(
     gross: payout.gross,
     withheld: payout.withheld ?? 0n,
     references,
+    account: payout.account_number ?? '',
   })
   await mailer.send({ to: email, language, ...letter })
 }

@@ -39,13 +39,23 @@ export type PayoutTextFacts = {
   readonly net: string
   /** Of the transfers. */
   readonly references: string
+  /** The account number where the prize will be sent. */
+  readonly account: string
 }
 
-type PayoutTexts = Record<'paid' | 'failed', (facts: PayoutTextFacts) => LetterWithAction>
+type PayoutTexts = Record<'claimed' | 'paid' | 'failed', (facts: PayoutTextFacts) => LetterWithAction>
 
 /** The Amharic is not yet read by a native speaker: docs/amharic.md. */
 export const PAYOUT_TEXTS: Record<Language, PayoutTexts> = {
   en: {
+    claimed: ({ game, net, account }) => ({
+      subject: `Your prize will be sent to ${account}`,
+      before: [`You asked us to send ${net} for your prize in the ${game} game to the account ${account}.`],
+      action: 'See my prizes',
+      after: [
+        'If this was not you, someone else is logged in to your account: name your own account on the page of your prizes, change your password and contact support at once.',
+      ],
+    }),
     paid: ({ game, prize, tax, net, references }) => ({
       subject: `Prize paid: ${net}`,
       before: [
@@ -66,6 +76,14 @@ export const PAYOUT_TEXTS: Record<Language, PayoutTexts> = {
     }),
   },
   am: {
+    claimed: ({ game, net, account }) => ({
+      subject: `ሽልማትዎ ወደ ${account} ይላካል`,
+      before: [`${game} ጨዋታ፦ የሽልማትዎ ${net} ወደ ሂሳብ ቁጥር ${account} እንዲላክ ጠይቀዋል።`],
+      action: 'ሽልማቶችዎን ይመልከቱ',
+      after: [
+        'ይህን የጠየቁት እርስዎ ካልሆኑ ሌላ ሰው ወደ መለያዎ ገብቷል፦ በሽልማቶችዎ ገጽ ላይ የራስዎን ሂሳብ ይንገሩን፣ የይለፍ ቃልዎን ይቀይሩና ወዲያውኑ የደንበኞች አገልግሎታችንን ያግኙ።',
+      ],
+    }),
     paid: ({ game, prize, tax, net, references }) => ({
       subject: `ሽልማትዎ ተከፍሏል፦ ${net}`,
       before: [`${game} ጨዋታ፦ የሽልማትዎን ${net} ልከንልዎታል። የግብይት ቁጥር፦ ${references}።`, `ሽልማት፦ ${prize}። የተቀነሰ ግብር፦ ${tax}።`],

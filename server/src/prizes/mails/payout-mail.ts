@@ -4,10 +4,11 @@ import type { GameType } from '@edil/domain/plans'
 import { formatList } from '@edil/text/format'
 import { PAYOUT_TEXTS } from '@edil/text/mails/prizes'
 import { GAME_NAMES } from '@edil/text/names'
+import type { PayoutNews } from '../../jobs/queues.ts'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 
 export type PayoutMailFacts = {
-  readonly kind: 'paid' | 'failed'
+  readonly kind: PayoutNews['kind']
   readonly language: Language
   readonly name: string
   readonly url: string
@@ -15,9 +16,11 @@ export type PayoutMailFacts = {
   readonly gross: bigint
   readonly withheld: bigint
   readonly references: readonly string[]
+  /** Where the winner wants it; empty before the claim. */
+  readonly account: string
 }
 
-/** The mail about a prize that was paid, or that could not be paid as claimed. */
+/** The mail about a prize that was claimed, was paid, or could not be paid as claimed. */
 export function payoutMail({
   kind,
   language,
@@ -33,6 +36,7 @@ export function payoutMail({
     tax: money(facts.withheld),
     net: money(facts.gross - facts.withheld),
     references: formatList(references, language),
+    account: facts.account,
   })
   return renderLetter({ ...letter, language, name, action: { label: letter.action, url } })
 }
