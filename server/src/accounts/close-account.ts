@@ -33,6 +33,7 @@ export async function closeAccount(store: Store, limits: Limits, closing: CloseA
     const { email, full_name: fullName, language } = person
     await anonymisePerson(tx, personId)
     await enqueue(tx, 'erase-payer', { personId })
+    await enqueue(tx, 'erase-prize-accounts', { personId })
     await enqueue(tx, 'send-account-mail', { kind: 'account_closed', email, fullName, language })
     await recordAudit(tx, { actor: personId, action: 'account_closed', subject: personId, details: {} })
   })

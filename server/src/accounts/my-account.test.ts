@@ -176,12 +176,14 @@ test('does not close an account while a prize is owed to it', async () => {
   expect(await browser.send('POST', '/api/account/closure', closing)).toMatchObject({ code: 'account_in_use' })
 })
 
-test('closing an account starts the erasure of payer names and screenshots, in the same transaction', async () => {
+test('closing an account starts the erasure of payer names, screenshots and prize accounts, in the same transaction', async () => {
   const person = await givenPerson(database)
   const browser = await signedIn(person)
   await browser.send('POST', '/api/account/closure', { password: PASSWORD, username: person.username })
-  const { rows } = await owner.query(`select data from pgboss.job where name = 'erase-payer'`)
-  expect(rows).toContainEqual({ data: { personId: person.id } })
+  const { rows } = await owner.query(`select name, data from pgboss.job where name like 'erase-%'`)
+  for (const name of ['erase-payer', 'erase-prize-accounts']) {
+    expect(rows).toContainEqual({ name, data: { personId: person.id } })
+  }
 })
 
 test('staff cannot close their account until a colleague has removed their role', async () => {

@@ -21,6 +21,8 @@ export type JobPayloads = {
   'measure-durations': Record<string, never>
   /** Name, note and screenshots of the payments of an account that was closed. */
   'erase-payer': { readonly personId: string }
+  /** Where the prizes of an account that was closed were sent. */
+  'erase-prize-accounts': { readonly personId: string }
   'purge-claims': Record<string, never>
   'purge-file': { readonly file: string }
   'purge-live-events': Record<string, never>
@@ -158,6 +160,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'purge-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-file': PERSISTENT_QUEUE,
   'erase-payer': PERSISTENT_QUEUE,
+  'erase-prize-accounts': PERSISTENT_QUEUE,
   'purge-payers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },

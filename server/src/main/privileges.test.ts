@@ -31,6 +31,7 @@ const EXECUTABLE_BY_APP = [
 /** Beyond those: edil_worker is a member of edil_app. */
 const EXECUTABLE_BY_WORKER = [
   'commitment_of',
+  'erase_prize_accounts',
   'list_draw_entries',
   'oldest_unsigned_seconds',
   'seal_numbers',

@@ -2,7 +2,6 @@ import { type Worker, workOn } from '../jobs/work.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { purgeInRounds } from '../platform/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { erasePrizeAccounts } from '../prizes/payouts.queries.ts'
 import { erasePayersOf, eraseSettledPayers } from './erase-payers.ts'
 import { sendPaymentMail } from './send-payment-mail.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
@@ -27,6 +26,5 @@ export async function workOnPayments(store: Store, worker: PaymentsWorker): Prom
 
   await workOn(worker, 'erase-payer', async ({ personId }) => {
     await purgeInRounds(store, (tx, rowsMax) => erasePayersOf(tx, personId, rowsMax), PAYERS_PER_ROUND)
-    await transaction(store, (tx) => erasePrizeAccounts(tx, personId))
   })
 }

@@ -1,8 +1,9 @@
 import { type Worker, workOn } from '../jobs/work.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { purgeInRounds } from '../platform/purge-in-rounds.ts'
-import type { Store } from '../platform/transaction.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
 import { expirePrizes } from './expire-prizes.ts'
+import { erasePrizeAccounts } from './payouts.queries.ts'
 import { sendPayoutMail } from './send-payout-mail.ts'
 
 const PRIZES_PER_ROUND = 100
@@ -11,6 +12,10 @@ export type PrizesWorker = Worker & { readonly mailer: Mailer; readonly origin: 
 
 export async function workOnPrizes(store: Store, worker: PrizesWorker): Promise<void> {
   await workOn(worker, 'send-payout-mail', (mail) => sendPayoutMail({ db: store.db, ...worker }, mail))
+
+  await workOn(worker, 'erase-prize-accounts', ({ personId }) =>
+    transaction(store, (tx) => erasePrizeAccounts(tx, personId)),
+  )
 
   await workOn(worker, 'expire-prizes', async () => {
     const count = await purgeInRounds(store, expirePrizes, PRIZES_PER_ROUND)

@@ -4,11 +4,10 @@ import type { GameType } from '@edil/domain/plans'
 import { formatList } from '@edil/text/format'
 import { PAYOUT_TEXTS } from '@edil/text/mails/prizes'
 import { GAME_NAMES } from '@edil/text/names'
-import type { PayoutNews } from '../../jobs/queues.ts'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 
 export type PayoutMailFacts = {
-  readonly kind: PayoutNews['kind']
+  readonly kind: 'claimed' | 'paid' | 'failed'
   readonly language: Language
   readonly name: string
   readonly url: string
