@@ -11,7 +11,11 @@ const DOCS = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude
   .filter((path) => path !== '' && path !== 'CHANGELOG.md' && existsSync(join(ROOT, path)))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-type Package = { readonly scripts: Readonly<Record<string, string>>; readonly name: string }
+type Package = {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly name: string
+  readonly bin?: Readonly<Record<string, string>>
+}
 const packageIn = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package
 const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
 
@@ -35,7 +39,8 @@ function faultsOf(line: string): string[] {
     if (run !== undefined && kind) check(readdirSync(join(ROOT, kind)).includes(`${run}.ts`), `${kind}/${run}.ts`)
   }
   for (const [, command = ''] of line.matchAll(/\bnpx ([\w@/-]+)/g)) {
-    check(existsSync(join(ROOT, 'node_modules/.bin', command)), `command ${command}`)
+    const isOurs = workspaces.some((name) => packageIn(name).name === command && 'bin' in packageIn(name))
+    check(isOurs || existsSync(join(ROOT, 'node_modules/.bin', command)), `command ${command}`)
   }
   for (const [, path = ''] of line.matchAll(
     /(?:^|\s)(?:bash |node |\S+\/node |psql -f |-f |npm test )?((?:[\w.-]+\/)+[\w.-]+)(?=\s|$)/g,

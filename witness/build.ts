@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown'
 
 const DIST = join(import.meta.dirname, 'dist')
 const built = await rolldown({
+  cwd: import.meta.dirname,
   input: join(import.meta.dirname, 'src/main.ts'),
   platform: 'node',
   treeshake: { moduleSideEffects: false },

@@ -47,4 +47,4 @@ trap 'rm -f "$file"' EXIT
 curl -fsS "$EDIL_URL/api/games/$drawn/proof" -o "$file"
 echo "The draw of $drawn:"
 # Exits with 1 if the draw is not what its records say, with 2 if nothing could be checked.
-npx edil-verify "$file"
+npx @edil/verify "$file"

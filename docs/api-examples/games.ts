@@ -86,7 +86,7 @@ async function verify(gameId: string): Promise<number> {
     const file = join(folder, `${gameId}.json`)
     writeFileSync(file, JSON.stringify(await read<object>(`/api/games/${gameId}/proof`)))
     console.log(`The draw of ${gameId}:`)
-    return spawnSync('npx', ['edil-verify', file], { stdio: 'inherit' }).status ?? 2
+    return spawnSync('npx', ['@edil/verify', file], { stdio: 'inherit' }).status ?? 2
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -68,7 +68,7 @@ curl -fsS "$EDIL_URL/api/games/daily-412/board"
 curl -fsSN -H 'Accept: text/event-stream' "$EDIL_URL/live/board/daily-412"
 # 3. Save the proof of a draw and check it on your own computer.
 curl -fsS "$EDIL_URL/api/games/daily-412/proof" -o daily-412.json
-npx edil-verify daily-412.json
+npx @edil/verify daily-412.json
 \`\`\`
 
 The source code contains these steps as complete programs: \`docs/api-examples/games.sh\` (curl) and \`docs/api-examples/games.ts\`
