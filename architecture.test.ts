@@ -296,7 +296,7 @@ const TEST_ROOMS = ['server/test', 'web/test', 'dev', 'contract/src', 'domain/sr
 const isTest = (file: string) =>
   file.endsWith('.test.ts') || file.endsWith('.test.tsx') || file.startsWith('server/test/')
 const isConfig = (file: string) =>
-  /(^|\/)[\w.-]+\.config\.ts$/.test(file) || /^(architecture|docs|tidy)\.test\.ts$/.test(file)
+  /(^|\/)[\w.-]+\.config\.ts$/.test(file) || /^(architecture|docs|supply-chain|tidy)\.test\.ts$/.test(file)
 
 function refusedImports(file: string, source: string): string[] {
   const room = roomOf(file)
