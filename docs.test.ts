@@ -81,3 +81,61 @@ test('the index of the documents names every page', () => {
   )
   expect(missing).toEqual([])
 })
+
+/** How many requirements of levels 1 and 2 each chapter of OWASP ASVS 5.0 has. */
+const ASVS_REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
+const ASVS = read('docs/asvs.md')
+
+type AsvsRow = { readonly chapter: number; readonly id: string; readonly result: string; readonly because: string }
+
+function asvsRowsOf(page: string): AsvsRow[] {
+  const rows = page.matchAll(/^\| (\d+)(\.\d+\.\d+) \|[^|\n]+\| (met|not met|not applicable) \| ([^|\n]+) \|$/gm)
+  return [...rows].map(([, chapter = '', id = '', result = '', because = '']) => ({
+    chapter: Number(chapter),
+    id: chapter + id,
+    result,
+    because,
+  }))
+}
+
+/** Why a row cannot be trusted; empty when it can. */
+function asvsFaultsOf({ id, result, because }: AsvsRow): string[] {
+  const files = [...because.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w-]+\.(?:json|ts|md)|\.[a-z]+\.?[a-z]*)`/g)].map(
+    ([, name = '']) => name,
+  )
+  const missing = files.filter((name) => !existsSync(join(ROOT, name)))
+  return [
+    ...missing.map((name) => `${id} names ${name}, which does not exist`),
+    ...(result === 'met' && files.length === 0 ? [`${id} is met, and names no file`] : []),
+  ]
+}
+
+test('every requirement of OWASP ASVS has one row, and what shows it exists', () => {
+  const rows = asvsRowsOf(ASVS)
+  expect(ASVS.match(/^\| \d/gm)).toHaveLength(rows.length)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  const counts = ASVS_REQUIREMENTS.map((_, index) => rows.filter(({ chapter }) => chapter === index + 1).length)
+  expect(counts).toEqual(ASVS_REQUIREMENTS)
+  expect(rows.flatMap(asvsFaultsOf)).toEqual([])
+})
+
+test.each([
+  { because: 'a test', fault: 'names no file' },
+  { because: '`server/src/nothing.test.ts`', fault: 'does not exist' },
+])('a requirement that is met because of $because is found', ({ because, fault }) => {
+  expect(asvsFaultsOf({ chapter: 1, id: '1.1.1', result: 'met', because }).join()).toContain(fault)
+})
+
+/** The rows of 'OWASP ASVS' in docs/security.md: chapter, met, not met, not applicable. */
+test('the figures of OWASP ASVS are those of its table', () => {
+  const rows = asvsRowsOf(ASVS)
+  const count = (chapter: number, result: string) =>
+    rows.filter((row) => row.chapter === chapter && row.result === result).length
+  const figures = [...read('docs/security.md').matchAll(/^\| V(\d+) [^|]+\| (\d+) \| (\d+) \| (\d+) \|$/gm)]
+  expect(figures.map(([, ...cells]) => cells.map(Number))).toEqual(
+    ASVS_REQUIREMENTS.map((_, index) => [
+      index + 1,
+      ...['met', 'not met', 'not applicable'].map((result) => count(index + 1, result)),
+    ]),
+  )
+})

@@ -54,7 +54,10 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: 0, layout: 'BaseLayout' },
     theme: { title: 'Edil API' },
     // Swagger UI uses inline styles; scripts still come from our own files only.
-    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    transformStaticCSP: (policy) =>
+      policy
+        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+        .replace(/(base-uri|frame-ancestors) [^;]*/g, "$1 'none'"),
   })
 }
 

@@ -91,7 +91,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerProblems(app)
   watchRequests(app, deps.metrics)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+    },
   })
   refuseForeignOrigins(app, deps.origins)
   const { store, prepared, limits, origins, accounts, files, pictures } = deps

@@ -33,6 +33,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'edil-web-'))
 writeFileSync(join(webRoot, 'index.html'), '<title>Edil</title>')
 mkdirSync(join(webRoot, 'assets'))
 writeFileSync(join(webRoot, 'assets/app-1.js'), '')
+writeFileSync(join(webRoot, 'assets/app-1.css'), 'p{}')
 
 afterAll(async () => {
   for (const running of allRunning(folder)) await stop(folder, running)
@@ -212,6 +213,11 @@ test('with a certificate nginx ends TLS: 1.2 or newer, HSTS on every answer, and
     status: 308,
     headers: { location: 'https://edil.test/am/login?to=/x' },
   })
+  for (const path of ['/api/session', '/live/games', '/log/checkpoint']) {
+    const refused = await ask(`http://127.0.0.1:${redirectPort}${path}`, { method: 'POST' })
+    expect(refused, path).toMatchObject({ status: 403, body: 'Use https.' })
+    expect(refused.headers.location, path).toBeUndefined()
+  }
   const handshake = (version: string) =>
     spawnSync('openssl', ['s_client', '-connect', new URL(publicUrl).host, version, '-cipher', 'ALL:@SECLEVEL=0'], {
       input: '',
@@ -219,6 +225,62 @@ test('with a certificate nginx ends TLS: 1.2 or newer, HSTS on every answer, and
     }).stdout
   expect(handshake('-tls1_2')).toMatch(/Cipher is ECDHE/)
   expect(handshake('-tls1_1')).toMatch(/Cipher is \(NONE\)/)
+})
+
+test('every answer has its headers once, also where nginx answers in place of the api', async () => {
+  const { publicUrl } = await given('headers')
+  const withoutApi = { name: 'headers-2', apiPorts: [9], redisUrl: inject('redisUrl'), webRoot }
+  const away = await startNginx(folder, { ...withoutApi, env: PRODUCTION_LIMITS })
+  const limited = (await times(600, (index) => ask(`${away.publicUrl}/api/draws?b=${index}`))).find(
+    ({ status }) => status === 429,
+  )
+  const large = { method: 'POST', body: Buffer.alloc(150_000) }
+  const answers: readonly [number, Answer | undefined][] = [
+    [200, await ask(`${publicUrl}/`)],
+    [200, await ask(`${publicUrl}/assets/app-1.js`)],
+    [404, await ask(`${publicUrl}/assets/`)],
+    [404, await ask(`${publicUrl}/live/nothing`)],
+    [200, await ask(`${publicUrl}/api/plans`)],
+    [200, await ask(`${publicUrl}/api/plans`)],
+    [200, await ask(`${publicUrl}/api/docs/`)],
+    [404, await ask(`${publicUrl}/api/nothing`)],
+    [413, await ask(`${publicUrl}/api/session`, large)],
+    [405, await ask(`${publicUrl}/api/plans`, { method: 'TRACE' })],
+    [502, await ask(`${away.publicUrl}/api/plans`)],
+    [429, limited],
+  ]
+  for (const [status, answer] of answers) {
+    expect(answer?.status).toBe(status)
+    expect(answer?.headers, `${status}`).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    const policy = String(answer?.headers['content-security-policy'])
+    // Node joins headers that come twice with a comma.
+    expect(policy, `${status}`).not.toContain(',')
+    expect(policy, `${status}`).toMatch(/(default|object)-src 'none'/)
+    expect(policy, `${status}`).toContain("base-uri 'none'")
+    expect(policy, `${status}`).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('texts have a charset, and a request with two lengths is refused', async () => {
+  const { publicUrl } = await given('messages')
+  const typeOf = async (path: string) => (await ask(publicUrl + path)).headers['content-type']
+  expect(await typeOf('/')).toBe('text/html; charset=utf-8')
+  expect(await typeOf('/assets/app-1.css')).toBe('text/css; charset=utf-8')
+  expect(await typeOf('/assets/app-1.js')).toBe('application/javascript; charset=utf-8')
+  expect(await typeOf('/api/plans')).toBe('application/json; charset=utf-8')
+  const twoLengths = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(publicUrl).port), '127.0.0.1', () =>
+      socket.write(
+        'POST /api/session HTTP/1.1\r\nHost: edil.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ),
+    )
+    socket.once('data', (chunk) => {
+      resolve(String(chunk))
+      socket.destroy()
+    })
+    socket.on('error', reject)
+  })
+  expect(twoLengths).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('an honest client meets no limit, and a client that takes too much meets each of them', async () => {

@@ -30,6 +30,8 @@ async function screenshotOf(sender: Sender, bytes: Uint8Array): Promise<{ id: st
   return { id: body.screenshotId, url: body.url }
 }
 
+const SCREENSHOT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
 test('serves a screenshot as a picture only, cached by its viewer only', async () => {
   const selam = await givenSender(database, app, secret)
   const { url } = await screenshotOf(selam, SMALL_JPEG)
@@ -39,7 +41,7 @@ test('serves a screenshot as a picture only, cached by its viewer only', async (
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': SCREENSHOT_POLICY,
     'content-disposition': 'inline; filename="screenshot.jpg"',
     'cross-origin-resource-policy': 'same-origin',
   })
@@ -111,7 +113,7 @@ test('nginx does not cache screenshots', async () => {
     for (const turn of ['first', 'second']) {
       const { status, headers } = await fetch(publicUrl + url, { headers: { cookie } })
       expect({ status, cache: headers.get('x-cache') }, turn).toEqual({ status: 200, cache: 'MISS' })
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(headers.get('content-security-policy')).toBe(SCREENSHOT_POLICY)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
     expect((await fetch(publicUrl + url)).status).toBe(401)

@@ -53,7 +53,7 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
     const link = { ...params, ...query, viewerId: caller.personId }
     const { jpeg, secondsLeft } = await readScreenshot(deps, { link, caller, now: new Date() })
     // Re-encoded by us; these headers still restrict it to being a picture.
-    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     reply.header('x-content-type-options', 'nosniff')
     reply.header('content-disposition', 'inline; filename="screenshot.jpg"')
     reply.header('cache-control', `private, max-age=${secondsLeft}`)
