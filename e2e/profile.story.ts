@@ -101,7 +101,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
         .or(page.getByRole('link', button('data.download')))
         .click()
       const file = await (await download).path()
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email: person.email } })
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ people: [{ email: person.email }] })
     })
     await test.step('closing the account ends its login', async () => {
       const before = new Date()

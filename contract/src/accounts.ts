@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { fileStream, instant } from './fields.ts'
 import {
   bornOn,
   calendar,
@@ -299,24 +299,13 @@ export const downloadAccount = endpoint({
   name: 'downloadAccount',
   method: 'GET',
   path: '/api/account/download',
-  summary: 'All personal data stored about the caller',
+  summary: 'All personal data stored about the caller: one JSON object with a list for each table, and the history',
   tag: 'accounts',
   access: 'person',
-  response: z.object({
-    generatedAt: instant,
-    account,
-    devices: z.array(z.record(z.string(), z.unknown())),
-    signInMethods: z.array(z.string()),
-    history: z.array(z.record(z.string(), z.unknown())),
-  }),
-  example: {
-    generatedAt: '2026-11-15T06:10:00.000Z',
-    account: EXAMPLE_ACCOUNT,
-    devices: [],
-    signInMethods: ['password'],
-    history: [],
-  },
-  refusals: [],
+  response: fileStream,
+  responseMediaType: 'application/json',
+  example: new Uint8Array(),
+  refusals: ['too_many_attempts'],
 })
 
 export const closeAccount = endpoint({

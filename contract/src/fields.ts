@@ -33,3 +33,8 @@ export const ticketKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** The response of an endpoint with `responseMediaType`. */
 export const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+/** The same, for a file that may be sent while it is still being written. */
+export const fileStream = z.custom<Uint8Array | AsyncIterable<string>>(
+  (value) =>
+    typeof value === 'object' && value !== null && (value instanceof Uint8Array || Symbol.asyncIterator in value),
+)

@@ -75,7 +75,7 @@ $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_audit_change();
 
--- The application cannot select from audit_log. It reads through the three functions below only.
+-- The application cannot select from audit_log. It reads through the functions below only.
 
 -- The newest entries that concern a person or were made by that person, at most 500.
 create function audit_history_of(person text, entries_max integer)
@@ -91,6 +91,24 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   ) as entry
   where person not in ('system', 'visitor')                                  -- not the history of one person
   order by entry.seq desc limit least(greatest(entries_max, 0), 500)
+$$;
+
+-- The history of a person for that person, oldest first: entries after `after_seq` that concern the person, and the time and
+-- action of the others that the person made. Those have no details: they are about someone else.
+create function audit_entries_about(person text, after_seq bigint, entries_max integer)
+returns table (seq bigint, at timestamptz, action text, details json)
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select entry.seq, entry.at, entry.action, case when entry.subject = person then entry.details end
+  from (
+    (select * from public.audit_log as log where log.subject = person and log.seq > after_seq
+     order by log.seq limit least(greatest(entries_max, 0), 5000))
+    union all
+    (select * from public.audit_log as log
+     where log.actor = person and log.subject is distinct from log.actor and log.seq > after_seq
+     order by log.seq limit least(greatest(entries_max, 0), 5000))
+  ) as entry
+  where person not in ('system', 'visitor')                                  -- not the history of one person
+  order by entry.seq limit least(greatest(entries_max, 0), 5000)
 $$;
 
 create function read_audit_head() returns table (seq bigint, hash text)
@@ -109,6 +127,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 grant insert (actor, action, subject, details) on audit_log to edil_app;
-grant execute on function audit_history_of, read_audit_head, audit_records_of_game to edil_app;
+grant execute on function audit_history_of, audit_entries_about, read_audit_head, audit_records_of_game to edil_app;
 
 -- migrate:down

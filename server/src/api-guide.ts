@@ -39,6 +39,7 @@ const COUNTED: Readonly<Record<LimitName, string>> = {
   upload: 'uploads',
   upload_kilobytes: 'kilobytes of uploads in a day',
   refused_picture: 'pictures that are refused',
+  data_download: 'downloads of personal data',
   ticket_file: 'ticket files (PDF, PNG)',
   reset_mail: 'emails with a link',
   login_by_address: 'failed logins',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import {
   type Account,
   changeAccount as changeAccountEndpoint,
@@ -21,17 +22,17 @@ import {
 import { passwordMin } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { auditHistoryOf } from '../audit/audit-history.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { mount } from '../platform/http/mount.ts'
 import { delayToInterval } from '../platform/http/response-timing.ts'
 import { transaction } from '../platform/transaction.ts'
-import { accountView, deviceView } from './account-view.ts'
-import { findPasswordHash, findPerson, listSignInMethods } from './accounts.queries.ts'
+import { accountView } from './account-view.ts'
+import { findPasswordHash, findPerson } from './accounts.queries.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { changeAccount, completeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
+import { writeDownload } from './download/write-download.ts'
 import { registerPerson } from './register-person.ts'
 import { findPersonByResetToken, resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
@@ -43,12 +44,8 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from './sign-in/second-factor.ts'
-import { listSessions } from './sign-in/sessions.queries.ts'
 import { signInAfterVerification } from './sign-in/sign-in-after-verification.ts'
 import { verifyEmail } from './verify-email.ts'
-
-/** Audit entries in a data download. */
-const HISTORY_MAX = 500
 
 export function accountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   joining(app, deps)
@@ -151,19 +148,10 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
     return accountOf(personId)
   })
 
-  mount(app, downloadAccount, async ({ caller: { personId, sessionId }, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="edil-my-data.json"')
-    const history = await auditHistoryOf(db, personId, HISTORY_MAX)
-    return {
-      generatedAt: new Date().toISOString(),
-      account: await accountOf(personId),
-      devices: (await listSessions(db, personId)).map((session) => deviceView(session, sessionId)),
-      signInMethods: await listSignInMethods(db, personId),
-      // Includes what others did to this account, but not what this person did to other accounts.
-      history: history
-        .filter(({ subject }) => subject === personId)
-        .map(({ at, action, details }) => ({ at: at.toISOString(), action, details })),
-    }
+  mount(app, downloadAccount, async ({ caller: { personId }, reply }) => {
+    await limits.take('data_download', personId)
+    reply.header('content-disposition', 'attachment; filename="edil-my-data.json"').type('application/json')
+    return Readable.from(writeDownload(db, personId))
   })
 
   mount(app, closeAccountEndpoint, async ({ body, caller, request, reply }) => {

@@ -124,10 +124,17 @@ test('a download contains the data of its own account only', async () => {
   const [person, other] = [await givenPerson(database), await givenPerson(database)]
   const browser = await signedIn(person)
   const { body } = await browser.get('/api/account/download')
-  expect(body).toMatchObject({ account: { email: person.email }, signInMethods: ['password'] })
+  expect(body).toMatchObject({ people: [{ email: person.email }], sign_in_methods: [{ provider_id: 'credential' }] })
   expect(body.history.map(({ action }: { action: string }) => action)).toContain('signed_in')
   expect(JSON.stringify(body)).not.toContain(other.email)
   expect(JSON.stringify(body)).not.toContain('argon2')
+})
+
+test('ten downloads an hour', async () => {
+  const browser = await signedIn(await givenPerson(database))
+  const download = () => browser.get('/api/account/download')
+  for (let count = 0; count < 10; count += 1) expect((await download()).status).toBe(200)
+  expect(await download()).toMatchObject({ status: 429, code: 'too_many_attempts' })
 })
 
 test('closing keeps the id, erases the name, and frees the address', async () => {

@@ -8,6 +8,7 @@ const EXECUTABLE_BY_APP = [
   'approve_numbers',
   'assign_numbers_to_payment',
   'assign_numbers_to_ticket',
+  'audit_entries_about',
   'audit_history_of',
   'audit_records_of_game',
   'change_plan',

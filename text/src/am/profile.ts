@@ -37,7 +37,7 @@ export const profile: TranslationOf<typeof english> = {
   // Data and closing
   'data.title': 'የእርስዎ መረጃ',
   'data.download': 'መረጃዬን አውርድ',
-  'data.downloadText': 'የመለያዎ ዝርዝር፣ የገቡባቸው መሣሪያዎችና የመለያዎ ታሪክ፣ በአንድ ፋይል።',
+  'data.downloadText': 'ስለ እርስዎ ያስቀመጥነው ሁሉ፦ መለያ፣ መሣሪያዎች፣ ክፍያዎች፣ ትኬቶች፣ ሽልማቶችና ታሪክ፣ በአንድ ፋይል።',
   'closing.title': 'መለያዬን ዝጋ',
   'closing.text': 'ይህ ለዘለቄታው ነው። መለያውን እንደገና መክፈት አይቻልም።',
   'closing.staff': 'የሠራተኛ መለያ መዝጋት አይቻልም። መጀመሪያ አስተዳዳሪ ሚናዎን ወደ ተጫዋች እንዲቀይር ይጠይቁ።',

@@ -36,7 +36,8 @@ export const profile = {
   // Data and closing
   'data.title': 'Your data',
   'data.download': 'Download my data',
-  'data.downloadText': 'Your account details, devices and account history, in one file.',
+  'data.downloadText':
+    'Everything that we store about you: account, devices, payments, tickets, prizes and history, in one file.',
   'closing.title': 'Close my account',
   'closing.text': 'This is permanent. You cannot open the account again.',
   'closing.staff': 'Staff accounts cannot be closed. Ask an admin to change your role to player first.',

@@ -17,11 +17,14 @@ import type { Device, listDevices, logOutDevice } from '@edil/contract/sessions'
 import type { Language } from '@edil/domain/people'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fetchFile } from './bytes.ts'
 import { get, Refused, send } from './client.ts'
 import { refreshSession } from './session.ts'
 import { withSessionCheck } from './with-session-check.ts'
 
 const ACCOUNT = ['account'] as const
+/** The file of a player of many years is some megabytes, and a slow connection takes minutes for it. */
+const DOWNLOAD_MS = 600_000
 const DEVICES = ['account', 'devices'] as const
 
 /** A secret for the authenticator app, shown once. */
@@ -100,7 +103,7 @@ function actionsOf(client: QueryClient) {
       return recoveryCodes
     },
 
-    download: () => withSessionCheck(client, get<typeof downloadAccount>('/api/account/download')),
+    download: () => withSessionCheck(client, fetchFile<typeof downloadAccount>('/api/account/download', DOWNLOAD_MS)),
 
     /** Ends the session too: leave the page, then refresh the session. */
     close: (body: BodyOf<typeof closeAccount>) =>

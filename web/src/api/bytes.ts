@@ -19,6 +19,6 @@ export function sendBytes<E extends Endpoint & { readonly method: 'PUT' } = neve
 }
 
 /** Fetches a file that the server renders, such as a ticket. */
-export async function fetchFile<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Blob> {
-  return asUnreachable((await readResponse<E>(path)).blob())
+export async function fetchFile<E extends ReadEndpoint = never>(path: AddressOf<E>, timeoutMs?: number): Promise<Blob> {
+  return asUnreachable((await readResponse<E>(path, timeoutMs)).blob())
 }

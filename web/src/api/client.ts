@@ -61,8 +61,11 @@ export async function requestJson<E extends Endpoint>(path: string, init?: Reque
 }
 
 /** The response before its body is read. */
-export function readResponse<E extends ReadEndpoint = never>(path: AddressOf<E>): Promise<Response> {
-  return request(path)
+export function readResponse<E extends ReadEndpoint = never>(
+  path: AddressOf<E>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
+  return request(path, { headers: silenceHeader(), signal: AbortSignal.timeout(timeoutMs) })
 }
 
 async function request(path: string, init: RequestInit = { headers: silenceHeader() }): Promise<Response> {

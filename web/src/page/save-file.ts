@@ -1,9 +1,5 @@
 /** Downloads content that the page already has. */
-export function saveFile(
-  name: string,
-  type: 'text/plain' | 'text/calendar' | 'application/json',
-  content: string,
-): void {
+export function saveFile(name: string, type: 'text/plain' | 'text/calendar', content: string): void {
   saveBlob(name, new Blob([content], { type }))
 }
 

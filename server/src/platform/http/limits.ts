@@ -31,6 +31,8 @@ export const LIMITS = {
   upload_kilobytes: { per: 'account', points: 60 * 1_024, seconds: DAY },
   /** Each may take ten seconds of a processor. */
   refused_picture: { per: 'account', points: 10 },
+  /** Each reads everything that is stored about a person. */
+  data_download: { per: 'account', points: 10 },
   ticket_file: { per: 'account', points: 300 },
   reset_mail: { per: 'account', points: 5 },
   // A town can share one carrier address, so this is generous, and only failed logins count.

@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useAccountActions } from '../../api/account.ts'
 import { loadChunk } from '../../api/load-chunk.ts'
 import { useAction } from '../../api/use-action.ts'
-import { saveFile } from '../../page/save-file.ts'
+import { saveBlob } from '../../page/save-file.ts'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,7 @@ const FILE_NAME = 'edil-my-data.json'
 export function MyData({ account }: { readonly account: Account }) {
   const { t } = useText()
   const { download } = useAccountActions()
-  const save = useAction(
-    async () => saveFile(FILE_NAME, 'application/json', JSON.stringify(await download(), null, 2)),
-    useFailureToast(),
-  )
+  const save = useAction(async () => saveBlob(FILE_NAME, await download()), useFailureToast())
   const canClose = !isStaff(account.role)
   return (
     <Section title={t('data.title')}>
