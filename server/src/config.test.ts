@@ -9,7 +9,7 @@ const valid = {
   DATABASE_URL: 'postgresql://edil_app@127.0.0.1:5432/edil',
   LIVE_PUBLISH_URLS: 'http://10.0.0.1:8081, http://10.0.0.2:8081',
   LIVE_PUBLISH_SECRET: 'a-secret-shared-with-every-nginx-node',
-  REDIS_URL: 'redis://:a-password@10.0.0.4:6379',
+  REDIS_URL: 'rediss://:a-password@10.0.0.4:6379',
   AUTH_SECRET: 'wCk3nEw6Zb0yVhRr9XQd2uT7sFjL5mPo',
   FILES_FOLDER: '/var/lib/edil/files',
 }
@@ -230,4 +230,44 @@ test('a changed secret has a version, and the earlier ones stay for decrypting',
       { version: 1, value: OLD_SECRET },
     ],
   })
+})
+
+const REMOTE = 'postgresql://edil_app:password@10.0.0.5:5432/edil'
+
+test.each([
+  ['a database', { DATABASE_URL: REMOTE }, 'DATABASE_URL: anyone on the way can read it'],
+  ['a database that may be anyone', { DATABASE_URL: `${REMOTE}?sslmode=no-verify` }, 'DATABASE_URL'],
+  ['a database that need not encrypt', { DATABASE_URL: `${REMOTE}?sslmode=prefer` }, 'DATABASE_URL'],
+  ['a later sslmode', { DATABASE_URL: `${REMOTE}?sslmode=verify-full&sslmode=disable` }, 'DATABASE_URL'],
+  [
+    'another host behind loopback',
+    { DATABASE_URL: 'postgresql://edil_app@127.0.0.1/edil?host=10.0.0.5' },
+    'DATABASE_URL',
+  ],
+  ['a name that begins like loopback', { DATABASE_URL: 'postgresql://127.0.0.1.example/edil' }, 'DATABASE_URL'],
+  ['a Redis', { REDIS_URL: 'redis://:a-password@10.0.0.4:6379' }, 'REDIS_URL: anyone on the way'],
+  ['a store of files', { ...s3, FILES_S3_ENDPOINT: 'http://10.0.0.6:9000' }, 'FILES_S3_ENDPOINT: anyone on the way'],
+])('%s without TLS is refused on a public site', (_case, change, fault) => {
+  expect(() => readApiConfig({ ...valid, ...change })).toThrow(fault)
+  expect(() => readApiConfig({ ...valid, ...change, EDIL_ORIGIN: 'http://localhost:8080' })).not.toThrow()
+})
+
+test('the worker refuses them too', () => {
+  expect(() => readWorkerConfig({ ...validWorker, DATABASE_URL: REMOTE })).toThrow('DATABASE_URL')
+})
+
+test.each([
+  ['TLS', { DATABASE_URL: `${REMOTE}?sslmode=verify-full` }],
+  ['a socket', { DATABASE_URL: 'postgresql://edil_app@localhost/edil?host=/var/run/postgresql' }],
+  ['the machine itself', { REDIS_URL: 'redis://:a-password@127.0.0.2:6379' }],
+  [
+    'a private network that is named',
+    {
+      DATABASE_URL: 'postgresql://edil_app@postgres:5432/edil',
+      REDIS_URL: 'redis://:a-password@redis:6379',
+      PRIVATE_HOSTS: 'postgres, redis',
+    },
+  ],
+])('%s is accepted', (_case, change) => {
+  expect(readApiConfig({ ...valid, ...change }).database.pool).toBe(20)
 })

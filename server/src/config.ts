@@ -3,6 +3,7 @@ import { type Chain, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { z } from 'zod'
 import type { SocialProvider } from './accounts/sign-in/auth.ts'
 import { CLAIMS_PER_MINUTE } from './boards/claims-per-minute.ts'
+import { isEncrypted } from './encrypted-connection.ts'
 import type { FilesConfig } from './platform/files/files.ts'
 import type { Secret } from './platform/keys.ts'
 import { parseSender } from './platform/mail.ts'
@@ -51,6 +52,11 @@ const fields = z.object({
   LIVE_PUBLISH_URLS: urlList,
   /** Shared with nginx. Someone who has it and reaches the private address can publish to viewers. */
   LIVE_PUBLISH_SECRET: z.string().regex(/^[\w-]{32,128}$/, { error: '32 to 128 letters, digits, - and _' }),
+  /** Hosts that are reached without TLS by a network that no one else can read. */
+  PRIVATE_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
   MAIL_FROM: z.string().refine((from) => parseSender(from) !== undefined, {
     error: 'expected a sender such as Edil <no-reply@edil.example>',
@@ -123,6 +129,8 @@ const ofApi = fields.omit(WORKER_ONLY)
 const ofWorker = fields.omit(API_ONLY)
 type Shared = Omit<z.output<typeof ofApi>, keyof typeof API_ONLY>
 
+const OR_PRIVATE = 'or name its host in PRIVATE_HOSTS if no one else can read that network'
+
 /** The rules of every process. */
 const withSharedRules = <S extends z.ZodType<Shared>>(schema: S) =>
   schema
@@ -146,6 +154,14 @@ const withSharedRules = <S extends z.ZodType<Shared>>(schema: S) =>
     .refine((env) => env.EDIL_ORIGIN.every((origin) => isLoopback(origin) || !/^http:/.test(origin)), {
       path: ['EDIL_ORIGIN'],
       error: 'passwords and sessions need https, except on 127.0.0.1, localhost or [::1]',
+    })
+    .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || isEncrypted(env.DATABASE_URL, env.PRIVATE_HOSTS), {
+      path: ['DATABASE_URL'],
+      error: `anyone on the way can read it: add ?sslmode=verify-full, ${OR_PRIVATE}`,
+    })
+    .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || isEncrypted(env.FILES_S3_ENDPOINT ?? '', env.PRIVATE_HOSTS), {
+      path: ['FILES_S3_ENDPOINT'],
+      error: `anyone on the way can read screenshots: use https, ${OR_PRIVATE}`,
     })
 
 const workerEnvironment = withSharedRules(ofWorker)
@@ -183,6 +199,11 @@ const apiEnvironment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['REDIS_URL'],
     error: 'Redis counts attempts and carries live events: give it a password, redis://:password@host',
   })
+  .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || isEncrypted(env.REDIS_URL, env.PRIVATE_HOSTS), {
+    path: ['REDIS_URL'],
+    error: `anyone on the way can read its password: use rediss, ${OR_PRIVATE}`,
+  })
+
 export type SharedConfig = {
   /** The site's origins. Requests that change something are accepted from these only. Links in mails use the first. */
   readonly origins: readonly string[]
