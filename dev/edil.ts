@@ -37,7 +37,11 @@ export type Process = {
 }
 
 export async function startApi(folder: Folder, options: Process & { readonly port: number }): Promise<Running> {
-  const running = startMain(folder, 'api.ts', options, { API_PORT: String(options.port) })
+  const running = startMain(folder, 'api.ts', options, {
+    API_PORT: String(options.port),
+    REDIS_URL: options.redisUrl,
+    AUTH_SECRET: secretOf(folder),
+  })
   await waitUntilReady(folder, running, async () => (await fetch(`http://127.0.0.1:${options.port}/readyz`)).ok)
   return running
 }
@@ -46,9 +50,11 @@ export async function startWorker(
   folder: Folder,
   options: Process & { readonly metricsPort: number },
 ): Promise<Running> {
-  const { metricsPort, witnessUrls = [] } = options
+  const { metricsPort, smtpUrl, witnessUrls = [] } = options
   const running = startMain(folder, 'worker.ts', options, {
     METRICS_PORT: String(metricsPort),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM,
     LOG_KEY_FILE: logKeyOf(folder),
     ...(witnessUrls.length > 0 ? { WITNESS_URLS: witnessUrls.join(',') } : {}),
   })
@@ -57,7 +63,7 @@ export async function startWorker(
 }
 
 function startMain(folder: Folder, file: string, options: Process, env: Record<string, string>): Running {
-  const { name, databaseUrl, publishUrls, origins, smtpUrl, redisUrl, beaconUrl, watch = false } = options
+  const { name, databaseUrl, publishUrls, origins, beaconUrl, watch = false } = options
   const already = findRunning(folder, name)
   if (already) return already
   return launch({
@@ -71,12 +77,8 @@ function startMain(folder: Folder, file: string, options: Process, env: Record<s
       LIVE_PUBLISH_URLS: publishUrls.join(','),
       LIVE_PUBLISH_SECRET: PUBLISH_SECRET,
       EDIL_ORIGIN: origins.join(','),
-      SMTP_URL: smtpUrl,
-      MAIL_FROM,
-      REDIS_URL: redisUrl,
       BEACON_CHAIN: 'test',
       BEACON_RELAYS: beaconUrl,
-      AUTH_SECRET: secretOf(folder),
       // Files are stored in a folder unless the caller configures S3.
       ...(options.env?.['FILES_S3_ENDPOINT'] ? {} : { FILES_FOLDER: join(folder, 'files') }),
       ...options.env,

@@ -111,10 +111,12 @@ curl -fsS -b cookies "$EDIL_URL/api/my/tickets"
 
 ### Limits
 
-Public reads are not limited. They are cached for one second or more (\`Cache-Control: s-maxage\`), so asking more often returns the same
-response; send \`If-None-Match\` with the \`ETag\` to get an empty 304 for an unchanged one. For changes, use live events.
+Every client address (IPv6: every /64) has generous limits, because many people can share one: 200 reads a second (1,000 at once), of these 20 with
+arguments in the query (200), 30 changes (300), and 500 connections. Above them the response is 429 \`too_many_attempts\` with \`Retry-After\`.
 
-Lists return a page and \`hasMore\`. The next page starts after the last item (\`after=<its id>\`). A JSON body may have 1 MiB.
+Public reads are cached for one second or more (\`Cache-Control: s-maxage\`), so asking more often returns the same response; send \`If-None-Match\` with the \`ETag\` to get an empty 304 for an unchanged one. For changes, use live events.
+
+Lists return a page and \`hasMore\`. The next page starts after the last item (\`after=<its id>\`). A body may have 100 kB.
 
 Attempts are counted per hour. Above the limit the response is 429 \`too_many_attempts\`. Where 'then after waits' is written, one more
 attempt is allowed after each wait; waits grow from 15 seconds to ten minutes.

@@ -196,6 +196,22 @@ test('the documentation describes a refusal once, so that a browser can show the
   expect(JSON.stringify(document).length).toBeLessThan(500_000)
 })
 
+test('the documentation names the limits that nginx has', async () => {
+  const { info } = (await app.inject('/api/docs/json')).json()
+  const start = readFileSync(join(import.meta.dirname, '../../deploy/start-nginx'), 'utf8')
+  const limit = (name: string) =>
+    Number(new RegExp(`^EDIL_${name}=\\$\\(\\((\\d+) \\* factor`, 'm').exec(start)?.[1]).toLocaleString('en')
+  const both = (name: string) => [limit(`${name}_PER_SECOND`), limit(`${name}_BURST`)]
+  const text = info.description.replaceAll('\n', ' ')
+  expect(text).not.toContain('not limited')
+  expect(/(\S+) reads a second \((\S+) at once\)/.exec(text)?.slice(1)).toEqual(both('READS'))
+  expect(/of these (\S+) with arguments in the query \((\S+)\)/.exec(text)?.slice(1)).toEqual(both('QUERIES'))
+  expect(/, (\S+) changes \((\S+)\)/.exec(text)?.slice(1)).toEqual(both('CHANGES'))
+  const nginx = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  expect(/A body may have (\d+) kB/.exec(text)?.[1]).toBe(/client_max_body_size (\d+)k;/.exec(nginx)?.[1])
+  expect(/and (\S+) connections/.exec(text)?.slice(1)).toEqual([limit('CONNECTIONS')])
+})
+
 test('the documentation introduces itself: groups, log in, limits, errors, versions', async () => {
   const { info, tags, paths } = (await app.inject('/api/docs/json')).json()
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))

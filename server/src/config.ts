@@ -3,6 +3,7 @@ import { type Chain, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { z } from 'zod'
 import type { SocialProvider } from './accounts/sign-in/auth.ts'
 import { CLAIMS_PER_MINUTE } from './boards/claims-per-minute.ts'
+import { isEncrypted } from './encrypted-connection.ts'
 import type { FilesConfig } from './platform/files/files.ts'
 import type { Secret } from './platform/keys.ts'
 import { parseSender } from './platform/mail.ts'
@@ -51,6 +52,11 @@ const fields = z.object({
   LIVE_PUBLISH_URLS: urlList,
   /** Shared with nginx. Someone who has it and reaches the private address can publish to viewers. */
   LIVE_PUBLISH_SECRET: z.string().regex(/^[\w-]{32,128}$/, { error: '32 to 128 letters, digits, - and _' }),
+  /** Hosts that are reached without TLS by a network that no one else can read. */
+  PRIVATE_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }),
   MAIL_FROM: z.string().refine((from) => parseSender(from) !== undefined, {
     error: 'expected a sender such as Edil <no-reply@edil.example>',
@@ -96,8 +102,68 @@ const fields = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** What only the worker uses. */
+const WORKER_ONLY = { SMTP_URL: true, MAIL_FROM: true, LOG_KEY_FILE: true, WITNESS_URLS: true } as const
+/** What only the api uses. Someone who takes over the worker finds none of its secrets. */
+const API_ONLY = {
+  API_HOST: true,
+  API_PORT: true,
+  REDIS_URL: true,
+  AUTH_SECRET: true,
+  AUTH_SECRETS_BEFORE: true,
+  MINIMUM_AGE: true,
+  CLAIMS_PER_MINUTE: true,
+  ADDRESS_LIMIT_FACTOR: true,
+  GOOGLE_CLIENT_ID: true,
+  GOOGLE_CLIENT_SECRET: true,
+  GOOGLE_DISCOVERY_URL: true,
+  FACEBOOK_CLIENT_ID: true,
+  FACEBOOK_CLIENT_SECRET: true,
+  FACEBOOK_AUTHORIZATION_URL: true,
+  FACEBOOK_TOKEN_URL: true,
+  FACEBOOK_USER_INFO_URL: true,
+  PICTURE_SANDBOX: true,
+} as const
+
+const ofApi = fields.omit(WORKER_ONLY)
+const ofWorker = fields.omit(API_ONLY)
+type Shared = Omit<z.output<typeof ofApi>, keyof typeof API_ONLY>
+
+const OR_PRIVATE = 'or name its host in PRIVATE_HOSTS if no one else can read that network'
+
+/** The rules of every process. */
+const withSharedRules = <S extends z.ZodType<Shared>>(schema: S) =>
+  schema
+    .refine((env) => (env.FILES_FOLDER === undefined) !== (env.FILES_S3_ENDPOINT === undefined), {
+      path: ['FILES_FOLDER'],
+      error: 'set either FILES_FOLDER or FILES_S3_ENDPOINT, not both',
+    })
+    .refine((env) => env.FILES_S3_ENDPOINT === undefined || s3Files(env) !== undefined, {
+      path: ['FILES_S3_ENDPOINT'],
+      error: 'FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET beside it',
+    })
+    .refine((env) => env.EDIL_ORIGIN.every((origin) => isLoopback(origin) || !origin.startsWith('http:')), {
+      path: ['EDIL_ORIGIN'],
+      error:
+        'use https, without which anyone on the way reads passwords and sessions: http only on 127.0.0.1, localhost or [::1]',
+    })
+    .refine((env) => env.BEACON_CHAIN === 'quicknet' || env.EDIL_ORIGIN.every(isLoopback), {
+      path: ['BEACON_CHAIN'],
+      error: 'the test beacon is predictable: use it only on 127.0.0.1, localhost or [::1]',
+    })
+    .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || isEncrypted(env.DATABASE_URL, env.PRIVATE_HOSTS), {
+      path: ['DATABASE_URL'],
+      error: `anyone on the way can read it: add ?sslmode=verify-full, ${OR_PRIVATE}`,
+    })
+    .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || isEncrypted(env.FILES_S3_ENDPOINT ?? '', env.PRIVATE_HOSTS), {
+      path: ['FILES_S3_ENDPOINT'],
+      error: `anyone on the way can read screenshots: use https, ${OR_PRIVATE}`,
+    })
+
+const workerEnvironment = withSharedRules(ofWorker)
+
 /** A provider needs both its keys: with one of them, its button could not work. */
-const environment = (['GOOGLE', 'FACEBOOK'] as const)
+const apiEnvironment = (['GOOGLE', 'FACEBOOK'] as const)
   .reduce(
     (schema, name) =>
       schema.refine(
@@ -107,21 +173,8 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
           error: `${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together`,
         },
       ),
-    fields,
+    withSharedRules(ofApi),
   )
-  .refine((env) => (env.FILES_FOLDER === undefined) !== (env.FILES_S3_ENDPOINT === undefined), {
-    path: ['FILES_FOLDER'],
-    error: 'set either FILES_FOLDER or FILES_S3_ENDPOINT, not both',
-  })
-  .refine((env) => env.FILES_S3_ENDPOINT === undefined || s3Files(env) !== undefined, {
-    path: ['FILES_S3_ENDPOINT'],
-    error: 'FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY and FILES_S3_SECRET beside it',
-  })
-  .refine((env) => env.EDIL_ORIGIN.every((origin) => isLoopback(origin) || !origin.startsWith('http:')), {
-    path: ['EDIL_ORIGIN'],
-    error:
-      'use https, without which anyone on the way reads passwords and sessions: http only on 127.0.0.1, localhost or [::1]',
-  })
   .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || !isPlaceholder(env.AUTH_SECRET.value), {
     path: ['AUTH_SECRET'],
     error: 'this is a placeholder that anyone can guess: take the output of `openssl rand -hex 32`',
@@ -138,10 +191,6 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['ADDRESS_LIMIT_FACTOR'],
     error: 'higher limits are for tests: use them only on 127.0.0.1, localhost or [::1]',
   })
-  .refine((env) => env.BEACON_CHAIN === 'quicknet' || env.EDIL_ORIGIN.every(isLoopback), {
-    path: ['BEACON_CHAIN'],
-    error: 'the test beacon is predictable: use it only on 127.0.0.1, localhost or [::1]',
-  })
   .refine((env) => env.PICTURE_SANDBOX === 'bubblewrap' || env.EDIL_ORIGIN.every(isLoopback), {
     path: ['PICTURE_SANDBOX'],
     error: 'without a sandbox a hostile picture can read every secret: use it only on 127.0.0.1, localhost or [::1]',
@@ -150,17 +199,27 @@ const environment = (['GOOGLE', 'FACEBOOK'] as const)
     path: ['REDIS_URL'],
     error: 'Redis counts attempts and carries live events: give it a password, redis://:password@host',
   })
+  .refine((env) => env.EDIL_ORIGIN.every(isLoopback) || isEncrypted(env.REDIS_URL, env.PRIVATE_HOSTS), {
+    path: ['REDIS_URL'],
+    error: `anyone on the way can read its password: use rediss, ${OR_PRIVATE}`,
+  })
 
-export type Config = {
+export type SharedConfig = {
   /** The site's origins. Requests that change something are accepted from these only. Links in mails use the first. */
   readonly origins: readonly string[]
   readonly database: { readonly url: string; readonly pool: number }
-  readonly api: { readonly host: string; readonly port: number }
   /** Private. Port 0 picks a free port. */
   readonly metrics: { readonly host: string; readonly port: number }
   /** The private addresses of the nginx nodes. Publishing to any of them reaches the viewers of all. */
   readonly live: { readonly publishUrls: readonly string[]; readonly publishSecret: string }
-  readonly mail: { readonly url: string; readonly from: string }
+  readonly files: FilesConfig
+  /** The beacon that decides draws, and its relays. */
+  readonly beacon: { readonly chain: Chain; readonly relays: readonly string[] }
+  readonly log: { readonly level: string }
+}
+
+export type ApiConfig = SharedConfig & {
+  readonly api: { readonly host: string; readonly port: number }
   readonly redis: { readonly url: string }
   readonly accounts: {
     readonly secret: string
@@ -175,30 +234,23 @@ export type Config = {
   }
   /** Claims of one account a minute, in each api; more only for load runs. */
   readonly boards: { readonly claimsPerMinute: number }
-  readonly files: FilesConfig
   readonly pictures: { readonly isolation: Isolation }
-  /** The beacon that decides draws, and its relays. */
-  readonly beacon: { readonly chain: Chain; readonly relays: readonly string[] }
-  /** The public log. Without a key nothing is signed; without witnesses no draw is witnessed. */
-  readonly publicLog: { readonly keyFile: string | undefined; readonly witnessUrls: readonly string[] }
-  readonly log: { readonly level: string }
 }
 
+export type WorkerConfig = SharedConfig & {
+  readonly mail: { readonly url: string; readonly from: string }
+  /** The public log. Without a key nothing is signed; without witnesses no draw is witnessed. */
+  readonly publicLog: { readonly keyFile: string | undefined; readonly witnessUrls: readonly string[] }
+}
+
+type Environment = Record<string, string | undefined>
+
 /** Reads the environment once. A process with a wrong configuration refuses to start. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new Error(`Invalid configuration (see .env.example):\n${faults.join('\n')}`)
-  }
-  const { data } = parsed
+export function readApiConfig(env: Environment): ApiConfig {
+  const data = readEnvironment(apiEnvironment, env)
   return {
-    origins: data.EDIL_ORIGIN,
-    database: { url: data.DATABASE_URL, pool: data.DATABASE_POOL },
+    ...sharedConfig(data),
     api: { host: data.API_HOST, port: data.API_PORT },
-    metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
-    live: { publishUrls: data.LIVE_PUBLISH_URLS, publishSecret: data.LIVE_PUBLISH_SECRET },
-    mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
     redis: { url: data.REDIS_URL },
     accounts: {
       secret: data.AUTH_SECRET.value,
@@ -209,10 +261,35 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       social: socialProviders(data),
     },
     boards: { claimsPerMinute: data.CLAIMS_PER_MINUTE },
-    files: s3Files(data) ?? { on: 'disk', folder: data.FILES_FOLDER ?? '' },
     pictures: { isolation: data.PICTURE_SANDBOX },
-    beacon: { chain: data.BEACON_CHAIN === 'test' ? TEST_CHAIN : QUICKNET, relays: data.BEACON_RELAYS },
+  }
+}
+
+/** The worker gets neither the secret that signs people in nor Redis: it uses none of them. */
+export function readWorkerConfig(env: Environment): WorkerConfig {
+  const data = readEnvironment(workerEnvironment, env)
+  return {
+    ...sharedConfig(data),
+    mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
     publicLog: { keyFile: data.LOG_KEY_FILE, witnessUrls: data.WITNESS_URLS ?? [] },
+  }
+}
+
+function readEnvironment<S extends z.ZodType>(schema: S, env: Environment): z.output<S> {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`Invalid configuration (see .env.example):\n${faults.join('\n')}`)
+}
+
+function sharedConfig(data: Shared): SharedConfig {
+  return {
+    origins: data.EDIL_ORIGIN,
+    database: { url: data.DATABASE_URL, pool: data.DATABASE_POOL },
+    metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    live: { publishUrls: data.LIVE_PUBLISH_URLS, publishSecret: data.LIVE_PUBLISH_SECRET },
+    files: s3Files(data) ?? { on: 'disk', folder: data.FILES_FOLDER ?? '' },
+    beacon: { chain: data.BEACON_CHAIN === 'test' ? TEST_CHAIN : QUICKNET, relays: data.BEACON_RELAYS },
     log: { level: data.LOG_LEVEL },
   }
 }
@@ -236,14 +313,14 @@ function hasPassword(url: string): boolean {
   return URL.canParse(url) && new URL(url).password !== ''
 }
 
-function s3Files(env: z.infer<typeof fields>): FilesConfig | undefined {
+function s3Files(env: Shared): FilesConfig | undefined {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = env
   const { FILES_S3_KEY: key, FILES_S3_SECRET: secret } = env
   if (endpoint === undefined || bucket === undefined || key === undefined || secret === undefined) return undefined
   return { on: 's3', endpoint, bucket, region, key, secret }
 }
 
-function socialProviders(data: z.infer<typeof environment>): SocialProvider[] {
+function socialProviders(data: z.output<typeof apiEnvironment>): SocialProvider[] {
   const providers: SocialProvider[] = []
   if (data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET) {
     providers.push({

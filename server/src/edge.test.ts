@@ -111,6 +111,19 @@ test.each([
     { EDIL_REDIS_URL: 'redis://edil@redis:6379' },
     'EDIL_REDIS_URL has no password',
   ],
+  ['a Redis without TLS', { EDIL_REDIS_URL: 'redis://:password@10.0.0.5:6379' }, 'use rediss'],
+  ['a Redis on a host like loopback', { EDIL_REDIS_URL: 'redis://:password@127.0.0.1.example:6379' }, 'use rediss'],
+  [
+    'a Redis without TLS beside a private host',
+    { EDIL_REDIS_URL: 'redis://:password@redis:6379', EDIL_PRIVATE_HOSTS: 'redis-2' },
+    'use rediss',
+  ],
+  // It gets past Redis: the next check is the one of TLS for the site.
+  [
+    'nothing that ends TLS, with a Redis on a private host',
+    { EDIL_REDIS_URL: 'redis://:password@redis:6379', EDIL_PRIVATE_HOSTS: 'web redis', EDIL_BALANCERS: '' },
+    'EDIL_BALANCERS',
+  ],
   ['no secret for publishing', { LIVE_PUBLISH_SECRET: '' }, 'LIVE_PUBLISH_SECRET is not set'],
   ['a short secret for publishing', { LIVE_PUBLISH_SECRET: 'short' }, 'at least 32 characters'],
   ['a secret that ends a string', { LIVE_PUBLISH_SECRET: `${'a'.repeat(40)}"` }, 'letters, digits, - and _ only'],

@@ -1,5 +1,5 @@
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readApiConfig } from '../config.ts'
 import { refuseTrialGames } from '../draws/refuse-trial-games.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
@@ -17,7 +17,7 @@ import { connectRedis } from '../platform/redis.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain('api', async () => {
-  const config = readConfig(process.env)
+  const config = readApiConfig(process.env)
   const log = createLog('api', config.log.level)
   const metrics = createMetrics()
   const pool = openPool(config.database.url, config.database.pool, (error) => log.warn({ err: error }, 'database'))

@@ -3,7 +3,7 @@ import { workOnAudit } from '../audit/audit.jobs.ts'
 import { workOnBoards } from '../boards/boards.jobs.ts'
 import { readBoards } from '../boards/boards.queries.ts'
 import { startHoldExpirer } from '../boards/expire-holds.ts'
-import { readConfig } from '../config.ts'
+import { readWorkerConfig } from '../config.ts'
 import { startBeaconClock } from '../draws/beacon-clock.ts'
 import { readDraws } from '../draws/draw-view.ts'
 import { workOnDraws } from '../draws/draws.jobs.ts'
@@ -36,7 +36,7 @@ import { workOnUploads } from '../uploads/uploads.jobs.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain('worker', async () => {
-  const config = readConfig(process.env)
+  const config = readWorkerConfig(process.env)
   const log = createLog('worker', config.log.level)
   const metrics = createMetrics()
   const databaseUrl = config.database.url

@@ -9,7 +9,7 @@ import { type Browser, browse, ORIGIN, testApp, testDeps } from '../../../test/a
 import { testDatabase } from '../../../test/database.ts'
 import { waitingMails } from '../../../test/mails.ts'
 import { givenPerson, PASSWORD } from '../../../test/people.ts'
-import { readConfig } from '../../config.ts'
+import { readApiConfig } from '../../config.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -19,15 +19,13 @@ afterAll(async () => {
   await stop(folder, running)
   rmSync(folder, { recursive: true, force: true })
 })
-const { accounts } = readConfig({
+const { accounts } = readApiConfig({
   ...socialEnvironment(issuer),
   EDIL_ORIGIN: ORIGIN,
   DATABASE_URL: database.urls.app,
   REDIS_URL: 'redis://:password@127.0.0.1:6379',
   LIVE_PUBLISH_URLS: 'http://127.0.0.1:1',
   LIVE_PUBLISH_SECRET: randomBytes(32).toString('hex'),
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'Edil <no-reply@edil.example>',
   AUTH_SECRET: randomBytes(32).toString('hex'),
   FILES_FOLDER: folder,
 })
