@@ -302,7 +302,6 @@ const taxRule = z.object({
   rate: taxRate,
   note: z.string(),
   confirmedAt: z.nullable(instant),
-  confirmedBy: z.nullable(z.string()),
 })
 export type TaxRule = z.infer<typeof taxRule>
 
@@ -313,7 +312,6 @@ export const EXAMPLE_RULES: { rules: TaxRule[] } = {
       rate: 2_000,
       note: 'Proclamation 1395/2025',
       confirmedAt: '2026-11-15T09:00:00.000Z',
-      confirmedBy: 'abel_a',
     },
   ],
 }

@@ -26,10 +26,11 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import { reviewRoutes } from './payments/review.routes.ts'
 import { answersQueries } from './platform/db.ts'
 import type { Files } from './platform/files/files.ts'
+import { answerBrokenRequest } from './platform/http/broken-requests.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { mount, type OnUndeclaredRefusal } from './platform/http/mount.ts'
 import { refuseForeignOrigins } from './platform/http/origin.ts'
-import { answerProblems } from './platform/http/problems.ts'
+import { answerProblems, answerUnroutable } from './platform/http/problems.ts'
 import { requestId, watchRequests } from './platform/http/requests.ts'
 import { deriveKey, type Secret } from './platform/keys.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -85,6 +86,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: 'loopback, linklocal, uniquelocal',
     // nginx's idle keep-alive connections would otherwise delay a stopping process.
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -2,9 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { DESTINATION, type GivenPayout, givenWonPrizes } from '../../test/payouts.ts'
+import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { giveSession, stepUp } from '../../test/sessions.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
+import { transaction } from '../platform/transaction.ts'
+import { confirmTaxRule } from './change-payout-rules.ts'
 
 const database = await testDatabase()
 const { owner } = database
@@ -93,4 +96,13 @@ test('another player cannot see or claim a prize', async () => {
   expect(await stranger.browser.send('PUT', `/api/my/prizes/${prize?.id}/claim`, DESTINATION)).toMatchObject({
     code: 'prize_not_found',
   })
+})
+
+test('the tax rules, which everyone reads, do not name the admin who confirmed them', async () => {
+  const { id: adminId, username } = await givenPerson(database, { role: 'admin', hasPassword: false })
+  const rule = { appliesFrom: '2031-01-01', rate: 2_000, note: '', adminId }
+  await transaction(database.store, (tx) => confirmTaxRule(tx, rule))
+  const { body } = await browse(app).get('/api/tax-rules')
+  expect(body.rules).toContainEqual(expect.objectContaining({ appliesFrom: '2031-01-01', rate: 2_000 }))
+  expect(JSON.stringify(body)).not.toContain(username)
 })

@@ -145,7 +145,7 @@ export const payouts: TranslationOf<typeof english> = {
   'payouts.taxText': 'የተረጋገጠ ደንብ አይቀየርም፤ ከኋላ ካለ ቀን የሚጀምር አዲስ ደንብ ብቻ ማከል ይቻላል።',
   'payouts.taxRules': 'የግብር ደንቦች',
   'payouts.taxRule': '{rate} %፣ የሚጀምረው፦ {date}',
-  'payouts.taxConfirmedBy': 'ያረጋገጠው {name}፣ {when}',
+  'payouts.taxConfirmed': 'የተረጋገጠው፦ {when}',
   'payouts.taxNotConfirmed': 'አልተረጋገጠም',
   'payouts.taxRate': 'መጠን በመቶኛ',
   'payouts.taxRateWrong': 'እባክዎ ከ0 እስከ 90 ያለ መጠን ያስገቡ፤ ለምሳሌ 20 ወይም 12.5።',

@@ -59,7 +59,7 @@ export const settings: TranslationOf<typeof english> = {
   'settings.taxText': 'ሽልማት ሲጸድቅ ይህ ድርሻ ይቀነሳል። በ«ሽልማቶች» ገጽ ላይ ያረጋግጡታል።',
   'settings.taxRate': 'ከ{date} ጀምሮ ከወጡ ዕጣዎች የሚቀነስ',
   'settings.taxDraft': 'ገና አልተረጋገጠም',
-  'settings.taxConfirmed': 'የተረጋገጠው፦ {when}፣ ያረጋገጠው፦ {name}',
+  'settings.taxConfirmed': 'የተረጋገጠው፦ {when}',
   'settings.taxNone': 'የግብር ደንብ የለም።',
   'settings.toPrizes': 'ሽልማቶችን ክፈት',
 }

@@ -145,7 +145,7 @@ export const payouts = {
   'payouts.taxText': 'A confirmed rule cannot be changed, only followed by a rule that applies from a later day.',
   'payouts.taxRules': 'Tax rules',
   'payouts.taxRule': '{rate} % from {date}',
-  'payouts.taxConfirmedBy': 'Confirmed by {name}, {when}',
+  'payouts.taxConfirmed': 'Confirmed {when}',
   'payouts.taxNotConfirmed': 'Not confirmed',
   'payouts.taxRate': 'Rate in percent',
   'payouts.taxRateWrong': 'Please enter a rate from 0 to 90, such as 20 or 12.5.',

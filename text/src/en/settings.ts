@@ -56,7 +56,7 @@ export const settings = {
   'settings.taxText': 'We withhold this share of each prize when it is approved. You confirm it on the Prizes page.',
   'settings.taxRate': 'Withheld from draws since {date}',
   'settings.taxDraft': 'Not confirmed yet',
-  'settings.taxConfirmed': 'Confirmed {when} by {name}',
+  'settings.taxConfirmed': 'Confirmed {when}',
   'settings.taxNone': 'There is no tax rule.',
   'settings.toPrizes': 'Open Prizes',
 } as const

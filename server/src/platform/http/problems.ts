@@ -34,6 +34,12 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
+/** The framework refuses some addresses before it looks for a route: broken escapes, and very long parameters. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ because: error.code }, 'request invalid')
+  refuse(request, reply.header('x-request-id', request.id), 'request_invalid', error.statusCode)
+}
+
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const silences = request.headers['edil-live-silences']
-    if (silences !== undefined) metrics.liveSilences.inc(Math.min(Number(silences) || 1, SILENCES_MAX))
+    if (silences !== undefined) metrics.liveSilences.inc(Math.min(Math.abs(Number(silences)) || 1, SILENCES_MAX))
   })
 
   app.addHook('onResponse', async (request, reply) => {

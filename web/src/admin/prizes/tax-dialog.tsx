@@ -55,7 +55,7 @@ function TaxRules({ stepUp, onClose }: TaxRulesProps) {
   )
 }
 
-function RuleRow({ rule: { appliesFrom, rate, note, confirmedAt, confirmedBy } }: { readonly rule: TaxRule }) {
+function RuleRow({ rule: { appliesFrom, rate, note, confirmedAt } }: { readonly rule: TaxRule }) {
   const { t } = useText()
   const format = useFormat()
   const moment = useShortMoment()
@@ -71,7 +71,7 @@ function RuleRow({ rule: { appliesFrom, rate, note, confirmedAt, confirmedBy } }
       )}
       {confirmedAt ? (
         <Type size="sm" muted>
-          {t('payouts.taxConfirmedBy', { name: confirmedBy ?? '', when: moment(confirmedAt) })}
+          {t('payouts.taxConfirmed', { when: moment(confirmedAt) })}
         </Type>
       ) : (
         <Tag tone="waiting">{t('payouts.taxNotConfirmed')}</Tag>

@@ -7,7 +7,7 @@ import { Approval } from './approval.tsx'
 import { TaxMessage } from './tax-message.tsx'
 
 const PARTS = ['refusals', 'admin', 'review', 'payouts'] as const
-const DRAFT = { appliesFrom: '2025-07-07', rate: 2_000, note: 'Draft', confirmedAt: null, confirmedBy: null }
+const DRAFT = { appliesFrom: '2025-07-07', rate: 2_000, note: 'Draft', confirmedAt: null }
 
 function startServer(confirm: () => unknown = () => EXAMPLE_RULES) {
   return fakeServer({ 'GET /api/tax-rules': () => ({ rules: [DRAFT] }), 'PUT /api/tax-rules/*': confirm })

@@ -42,10 +42,7 @@ export function TaxCard() {
               <Tag tone="waiting">{t('settings.taxDraft')}</Tag>
             ) : (
               <Type size="sm" muted>
-                {t('settings.taxConfirmed', {
-                  when: format.moment(new Date(rule.confirmedAt)),
-                  name: rule.confirmedBy ?? '',
-                })}
+                {t('settings.taxConfirmed', { when: format.moment(new Date(rule.confirmedAt)) })}
               </Type>
             )}
           </>
