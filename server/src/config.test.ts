@@ -8,6 +8,8 @@ const valid = {
   EDIL_ORIGIN: 'https://edil.example, http://127.0.0.1:8080',
   DATABASE_URL: 'postgresql://edil_app@127.0.0.1:5432/edil',
   LIVE_PUBLISH_URLS: 'http://10.0.0.1:8081, http://10.0.0.2:8081',
+  LIVE_PUBLISH_SECRET: '3f9c1e07b58a42d6c4e1907fb2a6d835',
+  REDIS_URL: 'rediss://:a-password@10.0.0.4:6379',
   AUTH_SECRET: 'wCk3nEw6Zb0yVhRr9XQd2uT7sFjL5mPo',
   FILES_FOLDER: '/var/lib/edil/files',
 }
