@@ -284,3 +284,18 @@ test('the database refuses an account, an admin and a decision by one person', a
   ])
   await expect(decide).rejects.toMatchObject({ constraint: 'proposals_two_admins_or_a_day' })
 })
+
+test('the database refuses a proposal about oneself, and a second decision', async () => {
+  const propose = (personId: string, adminId: string) =>
+    owner.query<{ id: string }>(
+      `insert into proposals (kind, person_id, role, proposed_by) values ('role', $1, 'player', $2) returning id`,
+      [personId, adminId],
+    )
+  const decide = (id: string, adminId: string, isApplied: boolean) =>
+    owner.query('update proposals set decided_by = $2, is_applied = $3 where id = $1', [id, adminId, isApplied])
+  await expect(propose(hana.id, hana.id)).rejects.toMatchObject({ constraint: 'proposals_not_about_oneself' })
+  const [{ id } = { id: '' }] = (await propose(dawit.id, hana.id)).rows
+  await expect(decide(id, dawit.id, true)).rejects.toMatchObject({ constraint: 'proposals_not_about_oneself' })
+  await decide(id, dawit.id, false)
+  await expect(decide(id, hana.id, false)).rejects.toThrow('is decided')
+})
