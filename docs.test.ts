@@ -139,3 +139,11 @@ test('the figures of OWASP ASVS are those of its table', () => {
     ]),
   )
 })
+
+test('the runbook says how to prove an identity before a second factor is removed', () => {
+  const [, procedure = ''] = /^### Lost second factor\n([\s\S]*?)^## /m.exec(read('docs/runbook.md')) ?? []
+  const before = procedure.slice(0, procedure.indexOf('delete from two_factors'))
+  for (const step of ['Lock first', 'Prove the identity', 'identity card or passport', 'Another admin']) {
+    expect(before).toContain(step)
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Access, type Caller, isStaffSessionOver, refuseAccess, refuseWithoutStepUp } from './access.ts'
+import { type Access, type Caller, isSessionOver, refuseAccess, refuseWithoutStepUp } from './access.ts'
 
 const player: Caller = { role: 'player', isLocked: false, hasTwoFactor: false, steppedUpAt: undefined }
 const admin: Caller = { role: 'admin', isLocked: false, hasTwoFactor: true, steppedUpAt: undefined }
@@ -30,13 +30,15 @@ test('a step-up is valid for five minutes', () => {
   expect(refuseWithoutStepUp(shown('2026-11-15T11:54:59Z'), now)).toBe('step_up_required')
 })
 
-test('a staff session ends after fifteen minutes without input and after ten hours; a player session does not', () => {
+test('a staff session ends after fifteen minutes without input and after ten hours; a player session after ninety days', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const isOver = (role: 'host' | 'player', signedInAt: string, lastSeenAt: string) =>
-    isStaffSessionOver(role, { signedInAt: new Date(signedInAt), lastSeenAt: new Date(lastSeenAt) }, now)
+    isSessionOver(role, { signedInAt: new Date(signedInAt), lastSeenAt: new Date(lastSeenAt) }, now)
   expect(isOver('host', '2026-11-15T11:00:00Z', '2026-11-15T11:45:00Z')).toBe(false)
   expect(isOver('host', '2026-11-15T11:00:00Z', '2026-11-15T11:44:59Z')).toBe(true)
   expect(isOver('host', '2026-11-15T02:00:00Z', '2026-11-15T12:00:00Z')).toBe(false)
   expect(isOver('host', '2026-11-15T01:59:59Z', '2026-11-15T12:00:00Z')).toBe(true)
   expect(isOver('player', '2026-10-20T00:00:00Z', '2026-11-01T00:00:00Z')).toBe(false)
+  expect(isOver('player', '2026-08-17T12:00:00Z', '2026-11-15T11:59:59Z')).toBe(false)
+  expect(isOver('player', '2026-08-17T11:59:59Z', '2026-11-15T11:59:59Z')).toBe(true)
 })

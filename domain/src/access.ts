@@ -20,6 +20,8 @@ export const STEP_UP_MINUTES = 5
 export const STAFF_IDLE_MINUTES = 15
 /** A staff session ends after this time, however busy it is. */
 export const STAFF_SESSION_HOURS = 10
+/** Every other session ends after this time, however often it is used. */
+export const PLAYER_SESSION_DAYS = 90
 
 /** Why the call is refused, or `undefined` when it is allowed. */
 export function refuseAccess(access: Access, caller: Caller | undefined): RefusalCode | undefined {
@@ -44,10 +46,10 @@ export type SessionTimes = {
   readonly lastSeenAt: Date
 }
 
-export function isStaffSessionOver(role: Role, { signedInAt, lastSeenAt }: SessionTimes, now: Date): boolean {
-  const isIdle = now.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MINUTES * 60_000
-  const isTooOld = now.getTime() - signedInAt.getTime() > STAFF_SESSION_HOURS * 3_600_000
-  return isStaff(role) && (isIdle || isTooOld)
+export function isSessionOver(role: Role, { signedInAt, lastSeenAt }: SessionTimes, now: Date): boolean {
+  const hours = isStaff(role) ? STAFF_SESSION_HOURS : PLAYER_SESSION_DAYS * 24
+  const isIdle = isStaff(role) && now.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MINUTES * 60_000
+  return isIdle || now.getTime() - signedInAt.getTime() > hours * 3_600_000
 }
 
 /** The staff pages and the roles that may open them. */

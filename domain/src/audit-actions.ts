@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'email_verified',
   'signed_in',
   'sign_in_refused',
+  'second_factor_refused',
   'signed_out',
   'session_ended',
   'password_changed',

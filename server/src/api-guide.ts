@@ -1,6 +1,7 @@
 import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
-import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS, STEP_UP_MINUTES } from '@edil/domain/access'
+import { PLAYER_SESSION_DAYS, STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS, STEP_UP_MINUTES } from '@edil/domain/access'
 import { REFUSAL_CODES, REFUSALS } from '@edil/domain/refusal'
+import { SESSION_DAYS } from './accounts/sign-in/auth.ts'
 import { LIMITS, type LimitName } from './platform/http/limits.ts'
 
 /** The groups of /api/docs in their order: what everyone may read, what players do, what staff do. */
@@ -107,6 +108,7 @@ curl -fsS -b cookies "$EDIL_URL/api/my/tickets"
 - There are no API keys. Staff need two-factor login. Steps with money require a code again (\`POST /api/session/step-up\`), valid for
   ${STEP_UP_MINUTES} minutes. A staff session ends after ${STAFF_IDLE_MINUTES} minutes
   without a change or \`POST /api/session/activity\`, and ${STAFF_SESSION_HOURS} hours after the sign-in.
+  Other sessions end ${SESSION_DAYS} days after they were last extended by \`GET /api/session\`, and ${PLAYER_SESSION_DAYS} days after the sign-in.
 - Each operation below says who may call it.
 
 ### Limits

@@ -136,6 +136,19 @@ test('a request keeps the id that nginx gave it, and no other', async () => {
   expect(await answered('"}\n{"level":60')).not.toContain('level')
 })
 
+test('the log knows why a request was refused', async () => {
+  lines.length = 0
+  await app.inject('/api/account')
+  await app.inject({ method: 'POST', url: '/api/session', headers: { origin: 'https://elsewhere.example' } })
+  await app.inject('/api/plans')
+  const requests = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request')
+  expect(requests.map(({ status, refusal }) => [status, refusal])).toEqual([
+    [401, 'login_required'],
+    [403, 'origin_refused'],
+    [200, undefined],
+  ])
+})
+
 test('the log knows the route and the time it took, not who asked for what', async () => {
   lines.length = 0
   await app.inject({

@@ -37,6 +37,7 @@ import { registerPerson } from './register-person.ts'
 import { findPersonByResetToken, resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { headersOf, passCookies, rememberBrowser } from './sign-in/auth-call.ts'
+import { endReplacedSession } from './sign-in/end-replaced-session.ts'
 import {
   confirmTwoFactor,
   countRecoveryCodes,
@@ -73,6 +74,7 @@ function joining(app: FastifyInstance, deps: AccountsDeps): void {
     if (!isFirstTime || !isOwnBrowser) return { isSignedIn: false }
     const cookies = await signInAfterVerification(deps, personId, headersOf(request))
     if (!cookies) return { isSignedIn: false }
+    await endReplacedSession(deps, request, cookies)
     passCookies(reply, cookies)
     rememberBrowser(deps, request, reply, personId)
     reply.header('set-cookie', registrations.clear())

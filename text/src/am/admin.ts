@@ -150,6 +150,7 @@ export const admin: TranslationOf<typeof english> = {
   'history.email_verified': 'ኢሜይል ተረጋገጠ',
   'history.signed_in': 'መግባት',
   'history.sign_in_refused': 'መግባት ተከለከለ',
+  'history.second_factor_refused': 'የተሳሳተ የማረጋገጫ ኮድ',
   'history.signed_out': 'መውጣት',
   'history.session_ended': 'ከአንድ መሣሪያ መውጣት',
   'history.password_changed': 'የይለፍ ቃል ተቀየረ',

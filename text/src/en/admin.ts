@@ -148,6 +148,7 @@ export const admin = {
   'history.email_verified': 'Email address verified',
   'history.signed_in': 'Logged in',
   'history.sign_in_refused': 'Login refused',
+  'history.second_factor_refused': 'Wrong code for two-factor login',
   'history.signed_out': 'Logged out',
   'history.session_ended': 'One device logged out',
   'history.password_changed': 'Password changed',

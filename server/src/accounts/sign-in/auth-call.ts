@@ -14,7 +14,7 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
-const SESSION_COOKIE = /^(?:__Secure-)?edil\.session_token=/
+export const SESSION_COOKIE = /^(?:__Secure-)?edil\.session_token=/
 
 export function headersWithoutSession(request: FastifyRequest): Headers {
   const headers = headersOf(request)

@@ -1,4 +1,4 @@
-import { isStaffSessionOver, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
+import { isSessionOver, refuseAccess, refuseWithoutStepUp } from '@edil/domain/access'
 import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyRequest } from 'fastify'
@@ -41,7 +41,7 @@ export function readCallerWith({ store, prepared, secret, origins: [origin = '']
     const { personId, sessionId, role, readAt } = session
     // Signed in by the password alone before two-factor login was switched on.
     const lacksSecondFactor = session.hasTwoFactor && session.secondFactorAt === null
-    if (lacksSecondFactor || isStaffSessionOver(role, session, readAt)) {
+    if (lacksSecondFactor || isSessionOver(role, session, readAt)) {
       await transaction(store, (tx) => deleteSession(tx, personId, sessionId))
       return undefined
     }

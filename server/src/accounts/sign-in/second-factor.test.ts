@@ -88,6 +88,36 @@ test('a step-up with a recovery code is recorded as one', async () => {
   expect(await recorded()).toEqual(['stepped_up', 'recovery_code_used', 'stepped_up'])
 })
 
+test('right and wrong passwords are recorded', async () => {
+  const person = await givenPerson(database)
+  const recorded = async () =>
+    (await owner.query('select action from audit_log where subject = $1', [person.id])).rows.map(({ action }) => action)
+  await browse(app).send('POST', '/api/session', { identifier: person.email, password: 'wrong' })
+  await expect.poll(recorded).toEqual(['sign_in_refused'])
+  await signIn(person)
+  expect(await recorded()).toEqual(['sign_in_refused', 'signed_in'])
+})
+
+test('a wrong second factor is recorded, at the login and at a step-up, also a code that was used before', async () => {
+  const { person, browser } = await withSecondFactor()
+  const refused = async () =>
+    (
+      await owner.query(`select actor from audit_log where subject = $1 and action = 'second_factor_refused'`, [
+        person.id,
+      ])
+    ).rows.map(({ actor }) => actor)
+  const other = await signIn(person)
+  const show = (code: string) => other.send('POST', '/api/session/second-factor', { code })
+  expect((await show('000000')).code).toBe('second_factor_wrong')
+  expect(await refused()).toEqual(['visitor'])
+  expect((await browser.send('POST', '/api/session/step-up', { code: '000000' })).code).toBe('second_factor_wrong')
+  expect(await refused()).toEqual(['visitor', person.id])
+  const code = totp(TOTP_BASE32)
+  expect((await browser.send('POST', '/api/session/step-up', { code })).status).toBe(200)
+  expect((await show(code)).code).toBe('second_factor_wrong')
+  expect(await refused()).toEqual(['visitor', person.id, 'visitor'])
+})
+
 test('a changed secret ends the sessions and keeps the second factors', async () => {
   const { person, browser: before } = await withSecondFactor()
   const old = { version: 1, value: deps.accounts.secret }

@@ -8,6 +8,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { checkPassword } from '../change-password.ts'
 import { mapAuthErrors } from './auth-call.ts'
 import { type LogInDeps, recordSignIn } from './log-in.ts'
+import { readSessionToken } from './session-cookie.ts'
 import { claimCode, deleteSession, deleteSessions, markSecondFactor, markSteppedUp } from './sessions.queries.ts'
 
 export type SecondFactor = {
@@ -27,11 +28,12 @@ export async function verifySecondFactor(
 ): Promise<{ readonly personId: string; readonly cookies: Headers }> {
   const { auth, store } = deps
   const { headers, isRecoveryCode } = attempt
+  const pendingId = await pendingPersonIn(deps, headers)
   const body = { code: plainCode(attempt.code, isRecoveryCode) }
   const call = isRecoveryCode
     ? auth.api.verifyBackupCode({ body, headers, returnHeaders: true })
     : auth.api.verifyTOTP({ body, headers, returnHeaders: true })
-  const { headers: cookies, response } = await mapAuthErrors(call)
+  const { headers: cookies, response } = await recordIfWrong(deps, 'visitor', pendingId, mapAuthErrors(call))
   const personId = response.user.id
   const sessionId = await sessionIn(deps, cookies)
   const isAccepted = await transaction(store, async (tx) => {
@@ -42,11 +44,38 @@ export async function verifySecondFactor(
     await markSecondFactor(tx, sessionId)
     return true
   })
-  if (!isAccepted) throw new Refusal('second_factor_wrong')
+  if (!isAccepted) await recordIfWrong(deps, 'visitor', personId, Promise.reject(new Refusal('second_factor_wrong')))
   if (isRecoveryCode) await note(deps, personId, 'recovery_code_used')
   const by = isRecoveryCode ? 'password and recovery code' : 'password and code'
   await recordSignIn(store, personId, by, sessionId)
   return { personId, cookies }
+}
+
+/** The person whose password was right, from the library's cookie between the two steps. */
+async function pendingPersonIn({ auth }: LogInDeps, headers: Headers): Promise<string | undefined> {
+  const { createAuthCookie, secret, internalAdapter } = await auth.$context
+  const { name } = createAuthCookie('two_factor')
+  const pending = readSessionToken(headers.get('cookie') ?? undefined, name, secret)
+  return pending && (await internalAdapter.findVerificationValue(pending))?.value
+}
+
+/** A wrong code is recorded: someone who has the password may be guessing. */
+async function recordIfWrong<T>(
+  { store }: LogInDeps,
+  actor: string,
+  subject: string | undefined,
+  check: Promise<T>,
+): Promise<T> {
+  try {
+    return await check
+  } catch (error) {
+    if (subject && error instanceof Refusal && error.code === 'second_factor_wrong') {
+      await transaction(store, (tx) =>
+        recordAudit(tx, { actor, action: 'second_factor_refused', subject, details: {} }),
+      )
+    }
+    throw error
+  }
 }
 
 /** The session that the library has just created, from its cookies. */
@@ -76,7 +105,12 @@ export async function stepUp(deps: LogInDeps, { caller, code, headers }: ShowCod
  * Checks a code of the app, or a recovery code, whose use is recorded. Each code works once; wrong ones count towards the
  * limit. Returns the library's cookies.
  */
-async function checkCode(deps: LogInDeps, { caller, code, headers }: ShowCode): Promise<Headers> {
+function checkCode(deps: LogInDeps, show: ShowCode): Promise<Headers> {
+  const { personId } = show.caller
+  return recordIfWrong(deps, personId, personId, takeCode(deps, show))
+}
+
+async function takeCode(deps: LogInDeps, { caller, code, headers }: ShowCode): Promise<Headers> {
   const { auth, limits, store } = deps
   await limits.take('second_factor', caller.personId)
   const plain = plainCode(code, !isAppCode(code))

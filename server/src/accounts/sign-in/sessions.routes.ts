@@ -28,6 +28,7 @@ import {
   passCookies,
   rememberBrowser,
 } from './auth-call.ts'
+import { endReplacedSession } from './end-replaced-session.ts'
 import { logIn } from './log-in.ts'
 import { stepUp, verifySecondFactor } from './second-factor.ts'
 import { deleteSession, listSessions } from './sessions.queries.ts'
@@ -53,6 +54,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       const knownBrowserOf = (personId: string) => browsers.idFor(request.headers.cookie, personId)
       const attempt = { ...body, address: request.ip, headers: headersOf(request), knownBrowserOf, afterwards }
       const { next, cookies, personId } = await logIn(deps, attempt)
+      await endReplacedSession(deps, request, cookies)
       passCookies(reply, cookies)
       if (next === 'signed_in' && personId) rememberBrowser(deps, request, reply, personId)
       return { next }
@@ -63,6 +65,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     await limits.take('link', request.ip)
     const attempt = { code: body.code, isRecoveryCode: body.isRecoveryCode, headers: headersWithoutSession(request) }
     const { personId, cookies } = await verifySecondFactor(deps, attempt)
+    await endReplacedSession(deps, request, cookies)
     passCookies(reply, cookies)
     rememberBrowser(deps, request, reply, personId)
     return {}
@@ -137,6 +140,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       const url = new URL(`/api/auth/callback/${provider}`, (await auth.$context).baseURL)
       url.search = new URL(request.url, url).search
       const answer = await auth.handler(new Request(url, { headers: headersOf(request) }))
+      await endReplacedSession(deps, request, answer.headers)
       passCookies(reply, answer.headers)
       const location = answer.headers.get('location')
       if (!location) throw new Refusal('request_invalid')

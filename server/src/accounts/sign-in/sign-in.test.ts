@@ -211,6 +211,47 @@ test('a session cookie is unreadable for scripts, is extended by use, and ends a
   expect((await browser.get('/api/session')).body).toEqual({ person: null })
 })
 
+test('a login ends the session that the browser had before, with and without a second factor', async () => {
+  const person = await givenPerson(database)
+  const browser = browse(app)
+  const logIn = () => browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
+  const withCookies = (cookies: ReadonlyMap<string, string>) => {
+    const thief = browse(app)
+    for (const [name, value] of cookies) thief.cookies.set(name, value)
+    return thief
+  }
+  await logIn()
+  const first = withCookies(browser.cookies)
+  expect((await first.get('/api/account')).status).toBe(200)
+  await browser.send('POST', '/api/session', { identifier: person.email, password: 'wrong' })
+  expect((await first.get('/api/account')).status, 'a refused login ends nothing').toBe(200)
+  await logIn()
+  expect((await first.get('/api/account')).code).toBe('login_required')
+  expect((await browser.get('/api/account')).status).toBe(200)
+
+  const { body: start } = await browser.send('POST', '/api/account/two-factor', { password: PASSWORD })
+  await browser.send('POST', '/api/account/two-factor/confirmation', { code: totp(start.secret) })
+  const second = withCookies(browser.cookies)
+  expect((await second.get('/api/account')).status).toBe(200)
+  await logIn()
+  await browser.send('POST', '/api/session/second-factor', { code: start.recoveryCodes[0], isRecoveryCode: true })
+  expect((await browser.get('/api/account')).status).toBe(200)
+  expect((await second.get('/api/account')).code).toBe('login_required')
+})
+
+test('a session ends ninety days after the login, however often it is used', async () => {
+  const person = await givenPerson(database)
+  const browser = browse(app)
+  await browser.send('POST', '/api/session', { identifier: person.email, password: PASSWORD })
+  const signedInBefore = (time: string) =>
+    owner.query(`update sessions set signed_in_at = now() - $2::interval where person_id = $1`, [person.id, time])
+  await signedInBefore('89 days 23 hours')
+  expect((await browser.get('/api/session')).body.person).toMatchObject({ id: person.id })
+  await signedInBefore('90 days 1 second')
+  expect((await browser.get('/api/session')).body.person).toBeNull()
+  expect((await owner.query('select from sessions where person_id = $1', [person.id])).rowCount).toBe(0)
+})
+
 test('devices are listed, and one can be logged out from another', async () => {
   const person = await givenPerson(database)
   const [phone, laptop] = [browse(app), browse(app)]

@@ -50,6 +50,7 @@ function refuse(
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: Pick<Problem, 'code' | 'status' | 'title'>) {
+  request.refusal = problem.code
   const body: Problem = { ...problem, type: `about:blank#${problem.code}`, requestId: request.id }
   return reply
     .code(body.status)
@@ -57,4 +58,11 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: Pick<Proble
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the problem that answers it; for its line in the log. */
+    refusal?: Problem['code']
+  }
 }

@@ -27,9 +27,10 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     // Fastify creates `routeOptions` on every access, which took a tenth of the time of holding a number.
     const route = request.pattern ?? request.routeOptions.url ?? 'none'
-    const { method } = request
+    const { method, refusal } = request
     const status = reply.statusCode
     metrics.requestSeconds.observe({ method, route, status }, reply.elapsedTime / 1_000)
-    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    // An undefined field is left out.
+    request.log.info({ method, route, status, refusal, ms: Math.round(reply.elapsedTime) }, 'request')
   })
 }
