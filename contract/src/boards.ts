@@ -3,6 +3,7 @@ import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { boardNumber, gameId, instant, pickCount, version } from './fields.ts'
+import { uuid } from './uuid.ts'
 
 const numberStatus = z.enum(NUMBER_STATUSES)
 
@@ -82,7 +83,7 @@ export const showMyNumbers = endpoint({
 })
 
 /** The idempotency key of a claim, chosen by the client: the same key again returns the first response. */
-const claimKey = z.uuid()
+const claimKey = uuid
 
 export const holdNumbers = endpoint({
   name: 'holdNumbers',

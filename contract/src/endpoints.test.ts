@@ -44,3 +44,20 @@ test('every query refuses arguments that it does not know', () => {
   })
   expect(lenient.map(({ name }) => name)).toEqual([])
 })
+
+test('an id in capitals is read as the same id', () => {
+  const id = 'D61CC9F1-7255-4978-B770-3AB97B0CC370'
+  const parameters = endpoints.flatMap(({ name, path, params }) =>
+    [...path.matchAll(/:(\w+Id)\b/g)].map(([, parameter = '']) => ({
+      name,
+      parameter,
+      schema: Object(params).def?.shape?.[parameter],
+    })),
+  )
+  const read = parameters.flatMap(({ name, schema }) => {
+    const result = safeParse(schema, id)
+    return result.success ? [{ name, id: result.data }] : []
+  })
+  expect(read.length).toBeGreaterThan(30)
+  expect(read.filter((each) => each.id !== id.toLowerCase())).toEqual([])
+})

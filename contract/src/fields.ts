@@ -2,6 +2,7 @@ import { PICKS_MAX } from '@edil/domain/boards'
 import { GAME_TYPES, NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { PAYMENT_METHODS } from '@edil/domain/postings'
 import * as z from 'zod/mini'
+import { uuid } from './uuid.ts'
 
 /** Fields that several endpoints share. Those of a person are in person-fields.ts, because forms load them too. */
 
@@ -27,7 +28,7 @@ export const pickedNumbers = z.array(boardNumber).check(z.maxLength(PICKS_MAX))
 /** How many numbers are paid for. */
 export const pickCount = z.int().check(z.minimum(1), z.maximum(PICKS_MAX))
 
-export const paymentId = z.uuid()
+export const paymentId = uuid
 export const paymentMethod = z.enum(PAYMENT_METHODS)
 export const ticketKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 

@@ -2,10 +2,11 @@ import { STOP_TEXT_MAX } from '@edil/domain/sales-stops'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
+import { uuid } from './uuid.ts'
 
 const ADMINS = ['admin'] as const
 
-const noticeId = z.uuid()
+const noticeId = uuid
 const noticeText = z.string().check(z.trim(), z.minLength(1), z.maxLength(STOP_TEXT_MAX))
 
 const shownNotice = z.object({ id: noticeId, textEn: z.string(), textAm: z.string() })

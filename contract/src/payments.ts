@@ -12,6 +12,7 @@ import {
   prizesSantim,
   santim,
 } from './fields.ts'
+import { uuid } from './uuid.ts'
 
 /** Where players send money. A method that never had an account is shown as 'Coming Soon'. */
 export const receivingAccount = z.object({
@@ -52,7 +53,7 @@ export const listReceivingAccounts = endpoint({
 
 /** A refund as the player sees it. */
 export const refund = z.object({
-  id: z.uuid(),
+  id: uuid,
   amountSantim: santim,
   reason: z.enum(REFUND_REASONS),
   /** The number that it is sent to: the one of the account. */
@@ -136,13 +137,13 @@ export const submitPayment = endpoint({
   tag: 'payments',
   access: 'person',
   body: z.strictObject({
-    key: z.uuid(),
+    key: uuid,
     gameId,
     method: paymentMethod,
     accountName,
     /** Spaces, dashes and letter case are ignored. */
     reference: z._default(z.string().check(z.maxLength(60)), ''),
-    screenshotId: z.uuid(),
+    screenshotId: uuid,
     /** The held numbers that it pays for. Empty: the player selects a ticket once the payment is approved. */
     numbers: pickedNumbers,
     /** How many numbers are paid for when `numbers` is empty. */

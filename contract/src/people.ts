@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType, instant, paymentId, pickedNumbers, santim } from './fields.ts'
 import { empty, isWaitingForAdmin, personId, role } from './person-fields.ts'
+import { uuid } from './uuid.ts'
 
 const ADMIN: readonly Role[] = ['admin']
 /** A person as all staff may see them. */
@@ -138,7 +139,7 @@ const personPlay = z.object({
   ),
   refunds: z.array(
     z.object({
-      id: z.uuid(),
+      id: uuid,
       amountSantim: santim,
       reason: z.enum(REFUND_REASONS),
       owedAt: instant,
@@ -148,7 +149,7 @@ const personPlay = z.object({
   ),
   prizes: z.array(
     z.object({
-      id: z.uuid(),
+      id: uuid,
       gameId,
       type: gameType,
       position: z.int(),

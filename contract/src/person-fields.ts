@@ -9,9 +9,10 @@ import {
 } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import * as z from 'zod/mini'
+import { uuid } from './uuid.ts'
 
 /** The fields of a person, checked by forms and by the server. */
-export const personId = z.uuid()
+export const personId = uuid
 export const fullName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(FULL_NAME_MAX), z.regex(/^[^\p{Cc}\p{Cf}]*$/u))

@@ -2,10 +2,11 @@ import { PAYOUT_FAILURES, PAYOUT_STATUSES, PRIZE_LISTS } from '@edil/domain/payo
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { boardNumber, count, fileBytes, gameId, gameType, instant, paymentMethod, santim } from './fields.ts'
+import { uuid } from './uuid.ts'
 
 const PAYERS = ['reviewer', 'admin'] as const
 
-const prizeId = z.uuid()
+const prizeId = uuid
 /** 1st, 2nd or 3rd. */
 const position = z.int().check(z.minimum(1), z.maximum(3))
 /** Hundredths of a percent: 2000 is 20 %. */
@@ -24,7 +25,7 @@ const destination = z.object({
 })
 
 const transfer = z.object({
-  id: z.uuid(),
+  id: uuid,
   amountSantim: santim,
   reference: z.string(),
   paidAt: instant,
@@ -137,12 +138,12 @@ export const claimPrize = endpoint({
   ],
 })
 
-const payer = z.object({ id: z.uuid(), username: z.string() })
+const payer = z.object({ id: uuid, username: z.string() })
 
 /** A prize as operators see it. */
 const prizeToPay = z.object({
   ...prizeFacts,
-  personId: z.uuid(),
+  personId: uuid,
   /** First name and initial. */
   player: z.string(),
   fullName: z.string(),
@@ -276,7 +277,7 @@ export const failPrize = endpoint({
   body: z.strictObject({
     failure: z.enum(PAYOUT_FAILURES),
     /** The transfer that came back; absent when none was sent. */
-    transferId: z.optional(z.uuid()),
+    transferId: z.optional(uuid),
   }),
   example: { ...EXAMPLE_PRIZE, status: 'owed', failure: 'account_wrong', approvedAt: null, approvedBy: null },
   refusals: ['prize_not_found', 'prize_step_not_allowed', 'own_prize', 'transfer_not_found'],

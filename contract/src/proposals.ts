@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, paymentMethod } from './fields.ts'
 import { role } from './person-fields.ts'
+import { uuid } from './uuid.ts'
 
 const ADMIN: readonly Role[] = ['admin']
 
-const proposalId = z.uuid()
+const proposalId = uuid
 
 /** A change of one admin that waits for another admin, or for a day to pass. */
 const proposal = z.object({

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { count, gameId, gameType, instant, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
 import { EXAMPLE_ACCOUNT, receivingAccount } from './payments.ts'
 import { empty, isWaitingForAdmin } from './person-fields.ts'
+import { uuid } from './uuid.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const
 
@@ -22,7 +23,7 @@ const duplicate = z.object({
 /** A payment as a reviewer sees it. */
 export const paymentReview = z.object({
   id: paymentId,
-  personId: z.uuid(),
+  personId: uuid,
   username: z.string(),
   fullName: z.string(),
   earlierPayments: count,
@@ -294,7 +295,7 @@ export const rejectPayment = endpoint({
 /** The numbers of a player on one board, shown and decided together. */
 const numberGroup = z.object({
   gameId,
-  personId: z.uuid(),
+  personId: uuid,
   username: z.string(),
   numbers: z.array(z.object({ number: z.int(), status: z.enum(NUMBER_STATUSES) })),
   /** Whether there is a payment to approve. */
@@ -336,7 +337,7 @@ export const listNumberGroups = endpoint({
   refusals: [],
 })
 
-const groupBody = z.strictObject({ gameId, personId: z.uuid() })
+const groupBody = z.strictObject({ gameId, personId: uuid })
 
 export const approveGroup = endpoint({
   name: 'approveGroup',
@@ -366,7 +367,7 @@ export const cancelGroup = endpoint({
 })
 
 const owedRefund = z.object({
-  id: z.uuid(),
+  id: uuid,
   username: z.string(),
   fullName: z.string(),
   phone: z.nullable(z.string()),
@@ -412,7 +413,7 @@ export const listRefunds = endpoint({
   query: z.strictObject({
     state: z._default(z.enum(['owed', 'paid']), 'owed'),
     /** The last refund of the previous page. */
-    after: z.optional(z.uuid()),
+    after: z.optional(uuid),
   }),
   response: z.object({ refunds: z.array(owedRefund), hasMore: z.boolean(), owedSantim: santim }),
   example: { refunds: [EXAMPLE_OWED], hasMore: false, owedSantim: 50_000 },
@@ -428,7 +429,7 @@ export const payRefund = endpoint({
   tag: 'review',
   access: REVIEWERS,
   requiresStepUp: true,
-  params: z.object({ refundId: z.uuid() }),
+  params: z.object({ refundId: uuid }),
   body: z.strictObject({ transferReference: z.string().check(z.maxLength(60)) }),
   response: owedRefund,
   example: { ...EXAMPLE_OWED, paidAt: '2026-11-15T14:00:00.000Z', paidBy: 'hana_r', transferReference: 'CHX9K1P2MM' },
@@ -451,7 +452,7 @@ export const reserveRefund = endpoint({
   summary: '"I am paying this one": for ten minutes others cannot pay the refund',
   tag: 'review',
   access: REVIEWERS,
-  params: z.object({ refundId: z.uuid() }),
+  params: z.object({ refundId: uuid }),
   response: owedRefund,
   example: { ...EXAMPLE_OWED, reservedBy: 'hana_r' },
   refusals: ['refund_not_found', 'refund_already_paid', 'own_refund', 'decider_cannot_pay', 'reserved_by_other'],

@@ -2,10 +2,11 @@ import { SALES_SCOPES, STOP_TEXT_MAX } from '@edil/domain/sales-stops'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType, instant } from './fields.ts'
+import { uuid } from './uuid.ts'
 
 const ADMINS = ['admin'] as const
 
-const stopId = z.uuid()
+const stopId = uuid
 /** What players read, in both languages. */
 const stopText = z.string().check(z.trim(), z.minLength(1), z.maxLength(STOP_TEXT_MAX))
 const scope = z.enum(SALES_SCOPES)

@@ -12,6 +12,7 @@ import {
   secondFactorCode,
   sitePath,
 } from './person-fields.ts'
+import { uuid } from './uuid.ts'
 
 /** The signed-in person. */
 export const me = z.object({
@@ -158,7 +159,7 @@ export const reportActivity = endpoint({
 })
 
 export const device = z.object({
-  id: z.uuid(),
+  id: uuid,
   /** Such as 'Chrome, Android'; empty if the browser does not tell. */
   name: z.string(),
   address: z.nullable(z.string()),
@@ -199,7 +200,7 @@ export const logOutDevice = endpoint({
   summary: 'Ends one session of the caller',
   tag: 'sessions',
   access: 'person',
-  params: z.object({ deviceId: z.uuid() }),
+  params: z.object({ deviceId: uuid }),
   response: empty,
   example: {},
   refusals: ['session_not_found'],

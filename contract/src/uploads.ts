@@ -2,8 +2,9 @@ import { PART_BYTES_MAX } from '@edil/domain/screenshots'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, fileBytes } from './fields.ts'
+import { uuid } from './uuid.ts'
 
-const uploadId = z.uuid()
+const uploadId = uuid
 const received = z.object({
   /** How many bytes are stored, from the first on. The next part starts here. */
   received: count,
@@ -51,7 +52,7 @@ export const showUpload = endpoint({
   refusals: ['upload_not_found'],
 })
 
-const screenshotId = z.uuid()
+const screenshotId = uuid
 
 export const completeUpload = endpoint({
   name: 'completeUpload',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { gameId, gameType, instant, paymentId, pickedNumbers, santim } from './fields.ts'
+import { uuid } from './uuid.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const
 
-const withdrawalId = z.uuid()
+const withdrawalId = uuid
 
 /** A ticket that one operator wants to withdraw and another has to confirm. */
 const withdrawal = z.object({
@@ -19,7 +20,7 @@ const withdrawal = z.object({
   amountSantim: santim,
   reason: z.string(),
   requestedAt: instant,
-  requestedBy: z.object({ id: z.uuid(), username: z.string() }),
+  requestedBy: z.object({ id: uuid, username: z.string() }),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 

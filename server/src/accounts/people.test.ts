@@ -195,3 +195,15 @@ test('a person was last seen at the latest session, login or payment, also after
   await theirs.send('DELETE', '/api/session')
   expect(Date.parse(await lastSeen(player.id))).toBeGreaterThan(rows[0].submitted_at.getTime())
 })
+
+test('an id in capitals is the same person: not the own account, and in the history', async () => {
+  const { browser, person: admin } = await staff('admin')
+  await stepUp(owner, admin.id)
+  const lock = (id: string) => browser.send('POST', `/api/people/${id}/lock`, { reason: 'fraud' })
+  expect(await lock(admin.id.toUpperCase())).toMatchObject({ status: 403, code: 'not_allowed' })
+  const change = await browser.send('PUT', `/api/people/${admin.id.toUpperCase()}/role`, { role: 'player' })
+  expect(change).toMatchObject({ status: 403, code: 'not_allowed' })
+  const { id: playerId } = await givenPerson(database)
+  expect((await lock(playerId.toUpperCase())).status).toBe(200)
+  expect((await historyOf(browser, playerId)).map(({ action }) => action)).toContain('person_locked')
+})

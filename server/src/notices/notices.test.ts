@@ -42,3 +42,10 @@ test('players read a notice from its beginning to its end, or until an admin tak
 test('refuses a notice that ends before it begins', async () => {
   expect(await create(10, 5)).toMatchObject({ status: 400, code: 'request_invalid' })
 })
+
+test('a text with a NUL, which PostgreSQL cannot store, is refused, and a search for one too', async () => {
+  const period = { showsFrom: inMinutes(-1), showsUntil: inMinutes(1) }
+  const refusal = { status: 400, code: 'request_invalid' }
+  expect(await admin.send('POST', '/api/notices', { ...TEXTS, textEn: 'a\u0000b', ...period })).toMatchObject(refusal)
+  expect(await admin.get('/api/people?search=%00')).toMatchObject(refusal)
+})

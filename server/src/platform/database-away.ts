@@ -20,3 +20,11 @@ const TIMED_OUT = new Set(['55P03', '57014', '25P03'])
 export function isDatabaseTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TIMED_OUT.has(String(error.code))
 }
+
+/** A NUL, as text and in jsonb. */
+const NOT_TEXT = new Set(['22021', '22P05'])
+
+/** PostgreSQL stores every character but NUL, which only hostile requests have. The transaction was rolled back. */
+export function isTextRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NOT_TEXT.has(String(error.code))
+}

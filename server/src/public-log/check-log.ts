@@ -47,7 +47,8 @@ async function checkpointFaults(db: Db, head: number, note: string, stored?: Sto
     if (!key || cosignedAt(checkpoint.note, key) === undefined) faults.push(`${name}: no cosignature of ${witness}`)
   }
   if (size > head) faults.push(`${name}: the log has only ${head} entries`)
-  else if (!isSame(await computeOnLog(db, head, (read) => rootOf(read, size)), root)) {
+  // Of the log as it was signed: tiles that became full since then are stored with the next checkpoint only.
+  else if (!isSame(await computeOnLog(db, size, (read) => rootOf(read, size)), root)) {
     faults.push(`${name}: the entries are not those that were signed`)
   }
   return faults

@@ -4,7 +4,7 @@ import { readCheckpoint } from '@edil/domain/log/checkpoint'
 import { TEST_LOG } from '@edil/domain/log/known-logs'
 import { isConsistent, proveConsistency, rootOf } from '@edil/domain/log/merkle-tree'
 import { isSignedBy, type NoteKey } from '@edil/domain/log/signed-note'
-import { type TileName, tilePath, withTiles } from '@edil/domain/log/tiles'
+import { TILE_HASHES, type TileName, tilePath, withTiles } from '@edil/domain/log/tiles'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -12,6 +12,7 @@ import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { transaction } from '../platform/transaction.ts'
+import { checkLog } from './check-log.ts'
 import { computeOnLog } from './log-tree.ts'
 import { signCheckpoint } from './sign-checkpoint.ts'
 
@@ -173,4 +174,10 @@ test('however many sign while entries are added, no checkpoint contradicts anoth
     const proof = await computeOnLog(store.db, to.size, (read) => proveConsistency(read, from.size, to.size))
     expect(isConsistent(from, to, proof)).toBe(true)
   }
+})
+
+test('more than a tile of entries that are not signed yet is no fault', async () => {
+  await signCheckpoint(store, key)
+  await addEntries(TILE_HASHES + 1)
+  expect(await checkLog(store.db)).toMatchObject({ faults: [] })
 })

@@ -1,7 +1,7 @@
 import type { Problem } from '@edil/contract/problem'
 import { REFUSALS, Refusal, type RefusalCode } from '@edil/domain/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseTimeout } from '../database-away.ts'
+import { isDatabaseAway, isDatabaseTimeout, isTextRefused } from '../database-away.ts'
 import { FilesAway } from '../files/files.ts'
 
 /** Turns refusals and errors into responses. Nothing else sends a response with an error status. */
@@ -15,6 +15,10 @@ export function answerProblems(app: FastifyInstance): void {
       const because = error.message.replace(/(Unrecognized keys?).*/i, '$1').slice(0, 200)
       request.log.info({ because }, 'request invalid')
       return refuse(request, reply, 'request_invalid', error.statusCode)
+    }
+    if (isTextRefused(error)) {
+      request.log.info({ because: 'a text that cannot be stored' }, 'request invalid')
+      return refuse(request, reply, 'request_invalid')
     }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database is away')
