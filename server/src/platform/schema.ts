@@ -399,6 +399,13 @@ export interface PlanVersions {
   version: number;
 }
 
+export interface PostingPurposes {
+  cause_prefix: string;
+  kind: string;
+  login: string;
+  purpose: string;
+}
+
 export interface Prizes {
   amount: bigint;
   game_id: string;
@@ -684,6 +691,7 @@ export interface DB {
   people: People;
   plan_versions: PlanVersions;
   plans: Plans;
+  posting_purposes: PostingPurposes;
   prizes: Prizes;
   proposals: Proposals;
   receiving_accounts: ReceivingAccounts;
