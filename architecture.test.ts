@@ -452,7 +452,14 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
   ],
   figures: ['durations'],
   games: ['plans', 'plan_versions', 'games'],
-  ledger: ['ledger_accounts', 'ledger_entries', 'ledger_months', 'ledger_transactions', 'transfer_references'],
+  ledger: [
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_months',
+    'ledger_transactions',
+    'posting_purposes',
+    'transfer_references',
+  ],
   live: ['live_events', 'boards_to_publish'],
   notices: ['notices'],
   payments: [
@@ -487,7 +494,7 @@ const FUNCTION_OWNERS: Record<string, string> = {
   release_numbers: 'boards',
   take_numbers: 'boards',
   withdraw_numbers: 'boards',
-  post_money: 'ledger',
+  post_by_purpose: 'ledger',
   seal_numbers: 'draws',
   start_log: 'public-log',
 }

@@ -184,7 +184,7 @@ export const measure: Measurement = async ({ short }) => {
 
     const sabotaged = await nextPrize()
     for (const act of ['claim', 'approve', 'reserve'] as const) await pressAgain(sabotaged, act, act)
-    const posting = steps.get('pay')?.find(({ statement }) => statement === 'call post_money')
+    const posting = steps.get('pay')?.find(({ statement }) => statement === 'call post_by_purpose')
     if (!posting) throw new Error('paying a prize posts no money')
     await killAt(sabotaged, 'pay', posting, true)
     const { faults: found } = await runBooks(stack.database.owner)

@@ -16,18 +16,19 @@ export type LedgerAccount =
   | 'house'
 
 /** Why money moves. */
-export type PostingKind =
-  | 'entry_fee'
+export type PostingPurpose =
+  | 'payment_approved'
+  | 'payment_rejected'
   | 'ticket_selected'
-  | 'refund_owed'
+  | 'refund_requested'
   | 'refund_paid'
+  | 'ticket_withdrawn'
   | 'game_cancelled'
   | 'game_drawn'
-  | 'prize_taxed'
+  | 'prize_approved'
   | 'prize_paid'
   | 'prize_returned'
   | 'prize_expired'
-  | 'ticket_withdrawn'
 
 export type Move = { readonly from: LedgerAccount; readonly to: LedgerAccount; readonly amount: Santim }
 

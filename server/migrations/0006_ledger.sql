@@ -50,7 +50,8 @@ create trigger ledger_transactions_append_only before update or delete or trunca
 create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function refuse_ledger_change();
 
--- Posts one ledger transaction. The only way to write to the ledger: edil_app may select from its tables, nothing else.
+-- Posts one ledger transaction. The only way to write to the ledger: edil_app may select from its tables, nothing else. The
+-- application cannot call it: it calls post_by_purpose (0026_money_by_purpose.sql), which reads accounts and amounts itself.
 --
 -- Inputs      of_kind and of_cause name the transaction. `accounts` and `amounts` are its entries, in parallel: amounts[i]
 --             santim are added to the balance of accounts[i]. An account may occur more than once. Unknown accounts are created.
@@ -95,6 +96,5 @@ end
 $$;
 
 grant select on ledger_accounts, ledger_transactions, ledger_entries, ledger_months to edil_app;
-grant execute on function post_money to edil_app;
 
 -- migrate:down

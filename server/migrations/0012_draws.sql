@@ -158,9 +158,10 @@ create table draw_counts (
 );
 insert into draw_counts (type) values ('midday'), ('daily'), ('weekly'), ('monthly');
 
--- What a drawn number won. An unsold number has no ticket and no person.
+-- What a drawn number won. An unsold number has no ticket and no person. Checked at commit: the money of a draw is posted from its
+-- prizes before the draw is inserted, which contains the head of the log with that posting.
 create table prizes (
-  game_id text collate "C" not null references draws,
+  game_id text collate "C" not null references draws deferrable initially deferred,
   position smallint not null check (position between 1 and 3),
   number smallint not null check (number between 1 and 100),
   amount bigint not null check (amount > 0),                                 -- santim

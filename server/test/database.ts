@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client, Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { DatabaseUrls } from '../../dev/postgres.ts'
-import { onDatabase } from './template-database.ts'
+import { onDatabase, TEST_ROLE } from './template-database.ts'
 import { openStore, type World } from './world.ts'
 
 /** Other tests keep the machine busy, so a connection may take this long. */
@@ -16,12 +16,21 @@ export type EmptyDatabase = {
 
 export type TestDatabase = EmptyDatabase & World
 
-/** A database for one test file, copied from the template and dropped when the file is done. Its use cases run as the worker. */
+/**
+ * A database for one test file, copied from the template and dropped when the file is done. Its use cases run with what api and
+ * worker may do together.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const { urls, owner } = await emptyDatabase(inject('template'))
-  const { close, ...store } = await openStore(urls.worker, CONNECTION_TIMEOUT_MS)
+  const { close, ...store } = await openTestStore(urls)
   afterAll(close)
   return { urls, owner, ...store }
+}
+
+export function openTestStore(urls: DatabaseUrls): ReturnType<typeof openStore> {
+  const url = new URL(urls.worker)
+  url.username = TEST_ROLE
+  return openStore(url.toString(), CONNECTION_TIMEOUT_MS)
 }
 
 /** A database without tables. */

@@ -20,6 +20,9 @@ declare module 'vitest' {
   }
 }
 
+/** A login in tests only: a member of the roles of api and worker, so one connection can play a payment from end to end. */
+export const TEST_ROLE = 'edil_test'
+
 /** Databases of test files, and the templates they are copied from. */
 const PREFIX = 'edil_test_'
 
@@ -49,6 +52,8 @@ async function prepareTemplate(urls: DatabaseUrls): Promise<string> {
   const client = new Client({ connectionString: urls.superuser })
   await client.connect()
   try {
+    await client.query(`
+      do $$ begin create role ${TEST_ROLE} login in role edil_worker; exception when duplicate_object then null; end $$`)
     const { rows } = await client.query<{ datname: string; used: boolean }>(
       `select datname, exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname) as used
        from pg_database where datname like '${PREFIX}%'`,

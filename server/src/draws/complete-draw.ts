@@ -70,13 +70,20 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   }))
   const won = prizes.filter(({ winner }) => winner)
   await completeGame(tx, gameId)
+  await insertPrizes(tx, gameId, prizes)
+  await insertPayouts(
+    tx,
+    won.flatMap(({ position, amount, winner }) =>
+      winner ? [{ gameId, position, personId: winner.person_id, gross: amount }] : [],
+    ),
+  )
   const moves = prizePostings(
     gameId,
     game.balance,
     won.reduce((sum, { amount }) => sum + amount, 0n),
   )
   // A restored game can have lost all of its payments.
-  if (moves.length > 0) await post(tx, 'game_drawn', `draw:${gameId}`, moves)
+  if (moves.length > 0) await post(tx, 'game_drawn', gameId, moves)
   const afterShow = new Date(Date.now() + SHOW_MS + MARGIN_MS)
   for (const { position } of won) {
     await enqueue(tx, 'send-prize-mail', { gameId, position }, { startAfter: afterShow })
@@ -84,16 +91,9 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   const players = await listPlayers(tx, gameId)
   await recordEvents(tx, players.map(accountChannel), { kind: 'account' }, afterShow)
   await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
-  // After the audit entry, because these rows contain the log's head. No other transaction waits for them.
+  // After the audit entry, because the draw contains the log's head.
   await insertDraw(tx, { gameId, record, signature, winners })
-  await insertPrizes(tx, gameId, prizes)
   await countDraw(tx, gameId, won.length)
-  await insertPayouts(
-    tx,
-    won.flatMap(({ position, amount, winner }) =>
-      winner ? [{ gameId, position, personId: winner.person_id, gross: amount }] : [],
-    ),
-  )
   tx.wakePublisherAfterCommit()
   return true
 }

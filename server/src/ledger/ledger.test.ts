@@ -1,7 +1,11 @@
 import { etb } from '@edil/domain/money'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { givenGame } from '../../test/games.ts'
 import { givenPosting } from '../../test/ledger.ts'
+import { givenPayment } from '../../test/payments.ts'
+import { givenPerson } from '../../test/people.ts'
+import { queryIn } from '../../test/world.ts'
 import { transaction } from '../platform/transaction.ts'
 import { checkBooks } from './check-books.ts'
 import { post } from './post.ts'
@@ -38,12 +42,30 @@ test('posts once per cause, also concurrently', async () => {
 })
 
 test('money that no audit entry names is not moved', async () => {
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const paymentId = await givenPayment(database, { personId, gameId: await givenGame(database), numbers: [1] })
   const before = await balances()
-  const unrecorded = transaction(store, (tx) =>
-    post(tx, 'refund_paid', cause(), [{ from: 'house', to: OTHER, amount: etb(5) }]),
-  )
+  const unrecorded = transaction(store, async (tx) => {
+    await queryIn(tx, APPROVE, [paymentId])
+    await post(tx, 'payment_approved', paymentId, [{ from: 'mobile:telebirr', to: 'tickets_owed', amount: etb(500) }])
+  })
   await expect(unrecorded).rejects.toThrow('no audit entry names the posting')
   expect(await balances()).toEqual(before)
+})
+
+/** By a colleague, without a ticket. */
+const APPROVE = `
+  update payments set status = 'approved', outcome = 'selection', decided_at = now(),
+    decided_by = (select id from people where role = 'player' and id <> payments.person_id limit 1) where id = $1`
+
+test('what our rules and the database disagree about is not posted', async () => {
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  const paymentId = await givenPayment(database, { personId, gameId: await givenGame(database), numbers: [1] })
+  const other = transaction(store, async (tx) => {
+    await queryIn(tx, APPROVE, [paymentId])
+    await post(tx, 'payment_approved', paymentId, [{ from: 'mobile:telebirr', to: 'tickets_owed', amount: etb(501) }])
+  })
+  await expect(other).rejects.toThrow('mobile:telebirr -50000, tickets_owed 50000 instead of mobile:telebirr -50100')
 })
 
 test('the database refuses an unbalanced transaction', async () => {

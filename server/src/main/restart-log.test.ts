@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { program } from '../../../dev/postgres.ts'
 import { testApp } from '../../test/app.ts'
-import { CONNECTION_TIMEOUT_MS, emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { emptyDatabase, openTestStore, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenApproved } from '../../test/payments.ts'
@@ -17,7 +17,6 @@ import { givenPerson } from '../../test/people.ts'
 import { changeAsSuperuser } from '../../test/superuser.ts'
 import { confirmNow, givenWithdrawalRequest } from '../../test/withdrawals.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
-import { openStore } from '../../test/world.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkDraws } from '../draws/check-draws.ts'
 import { readPublishedSeal, restoreSeal } from '../draws/restore-seal.ts'
@@ -47,7 +46,7 @@ async function verdictOf(app: FastifyInstance, gameId: string) {
 async function restore(dump: string): Promise<TestDatabase> {
   const { urls, owner } = await emptyDatabase()
   execFileSync(program('pg_restore'), [`--dbname=${urls.superuser}`, dump])
-  const { close, ...store } = await openStore(urls.worker, CONNECTION_TIMEOUT_MS)
+  const { close, ...store } = await openTestStore(urls)
   afterAll(close)
   return { urls, owner, ...store }
 }

@@ -72,7 +72,7 @@ export async function approvePayment(
     await insertRefund(tx, payment, excess, 'paid_too_much')
     moves.push({ from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(excess) })
   }
-  await post(tx, 'entry_fee', `payment:${paymentId}`, moves)
+  await post(tx, 'payment_approved', paymentId, moves)
   await notifyPlayer(tx, payment, getsTicket ? { kind: 'approved' } : selectionNews(payment, game))
   const approved: RecordAudit = {
     actor: reviewerId,

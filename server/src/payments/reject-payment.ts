@@ -35,7 +35,7 @@ export async function rejectPayment(
   await releaseNumbers(tx, payment, holdsAgain ? game.hold_minutes : 0)
   if (received > 0n) {
     await insertRefund(tx, payment, received, 'rejected').catch(refuseUsedReference)
-    await post(tx, 'refund_owed', `payment:${paymentId}`, [
+    await post(tx, 'payment_rejected', paymentId, [
       { from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(received) },
     ])
   }

@@ -25,7 +25,7 @@ export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefu
   await releaseNumbers(tx, payment)
   await changeOutcome(tx, paymentId, { outcome: 'refund', numbers: [] })
   const refundId = await insertRefund(tx, payment, payment.amount, reason)
-  await post(tx, 'refund_owed', `refund:${refundId}`, [
+  await post(tx, 'refund_requested', refundId, [
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
   await notifyPlayer(tx, payment, { kind: 'refund_owed', refundId })

@@ -45,7 +45,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
     numbers: [...kept, ...chosen].sort((a, b) => a - b),
     gameId: game.id,
   })
-  await post(tx, 'ticket_selected', `ticket:${ticket.id}`, [
+  await post(tx, 'ticket_selected', ticket.id, [
     { from: 'tickets_owed', to: `game:${game.id}`, amount: asSantim(payment.amount) },
   ])
   await closeWhenFull(tx, game.id)

@@ -19,7 +19,7 @@ export async function settleCancelledGame(tx: Tx, gameId: string): Promise<numbe
     if (!payment) throw new Error(`ticket ${id} has no payment`)
     await changeOutcome(tx, payment_id, { outcome: 'selection' })
     await moveNumbersToWanted(tx, payment_id, payment.numbers)
-    await post(tx, 'game_cancelled', `void:${id}`, [
+    await post(tx, 'game_cancelled', id, [
       { from: `game:${gameId}`, to: 'tickets_owed', amount: asSantim(payment.amount) },
     ])
     await notifyPlayer(tx, payment, { kind: 'game_cancelled' })

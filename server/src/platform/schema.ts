@@ -400,6 +400,13 @@ export interface PlanVersions {
   version: number;
 }
 
+export interface PostingPurposes {
+  cause_prefix: string;
+  kind: string;
+  login: string;
+  purpose: string;
+}
+
 export interface Prizes {
   amount: bigint;
   game_id: string;
@@ -685,6 +692,7 @@ export interface DB {
   people: People;
   plan_versions: PlanVersions;
   plans: Plans;
+  posting_purposes: PostingPurposes;
   prizes: Prizes;
   proposals: Proposals;
   receiving_accounts: ReceivingAccounts;

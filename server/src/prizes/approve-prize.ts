@@ -36,7 +36,7 @@ export async function approvePrize(tx: Tx, { payoutId, approver }: ApprovePrize)
   await markApproved(tx, payoutId, { approverId, withheld, taxRule })
   if (isFirst && withheld > 0n) {
     const moves = [{ from: 'prizes_owed', to: 'tax', amount: asSantim(withheld) }] as const
-    await post(tx, 'prize_taxed', `prize_taxed:${payoutId}`, moves)
+    await post(tx, 'prize_approved', payoutId, moves)
   }
   await recordMoneyChange(tx, payout.person_id)
   await recordAudit(tx, {

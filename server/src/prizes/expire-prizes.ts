@@ -17,7 +17,7 @@ export async function expirePrizes(tx: Tx, rowsMax: number): Promise<number> {
   for (const { id, person_id, gross, withheld } of expired) {
     await markExpired(tx, id)
     const amount = asSantim(gross - (withheld ?? 0n))
-    await post(tx, 'prize_expired', `prize_expired:${id}`, [{ from: 'prizes_owed', to: 'prizes_unclaimed', amount }])
+    await post(tx, 'prize_expired', id, [{ from: 'prizes_owed', to: 'prizes_unclaimed', amount }])
     await recordMoneyChange(tx, person_id)
     await recordAudit(tx, {
       actor: 'system',

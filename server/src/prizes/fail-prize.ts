@@ -29,8 +29,8 @@ export async function failPrize(tx: Tx, { payoutId, operatorId, failure, transfe
 
   const returned = transferId ? await failTransfer(tx, payoutId, transferId, operatorId) : undefined
   if (transferId && !returned) throw new Refusal('transfer_not_found')
-  if (returned) {
-    await post(tx, 'prize_returned', `prize_returned:${transferId}`, [
+  if (transferId && returned) {
+    await post(tx, 'prize_returned', transferId, [
       { from: `mobile:${returned.method}`, to: 'prizes_owed', amount: asSantim(returned.amount) },
     ])
   }

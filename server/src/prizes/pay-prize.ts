@@ -33,7 +33,7 @@ export async function payPrize(tx: Tx, { payoutId, payerId, amount, transferRefe
 
   const reference = await recordTransferReference(tx, transferReference)
   const transferId = await insertTransfer(tx, { payout, amount, reference, payerId })
-  await post(tx, 'prize_paid', `prize_paid:${transferId}`, [
+  await post(tx, 'prize_paid', transferId, [
     { from: 'prizes_owed', to: `mobile:${payout.method as PaymentMethod}`, amount: asSantim(amount) },
   ])
   const isPaid = await addSent(tx, payoutId, amount)

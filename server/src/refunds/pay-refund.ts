@@ -21,7 +21,7 @@ export async function payRefund(tx: Tx, { refundId, reviewerId, transferReferenc
   const reference = await recordTransferReference(tx, transferReference)
 
   await markRefundPaid(tx, refundId, reviewerId, reference)
-  await post(tx, 'refund_paid', `refund_paid:${refundId}`, [
+  await post(tx, 'refund_paid', refundId, [
     { from: 'refunds_owed', to: `mobile:${refund.method}`, amount: asSantim(refund.amount) },
   ])
   await notifyPlayer(tx, { id: refund.payment_id, person_id: refund.person_id }, { kind: 'refund_paid', refundId })

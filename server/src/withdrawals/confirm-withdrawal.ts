@@ -37,7 +37,7 @@ export async function confirmWithdrawal(tx: Tx, { withdrawalId, operatorId }: De
   await voidTicket(tx, withdrawal.ticket_id)
   await changeOutcome(tx, payment.id, { outcome: 'refund', numbers: [] })
   await insertRefund(tx, payment, payment.amount, 'withdrawn')
-  await post(tx, 'ticket_withdrawn', `withdrawal:${withdrawalId}`, [
+  await post(tx, 'ticket_withdrawn', withdrawalId, [
     { from: `game:${game.id}`, to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
   await notifyPlayer(tx, payment, { kind: 'ticket_withdrawn', reason: withdrawal.reason })
