@@ -29,6 +29,8 @@ export function button(page: Page, view: View, id: MessageId, values?: Record<st
 export async function clearBoard(owner: Pool): Promise<string> {
   const { id } = await openGameOf(owner, 'midday')
   await owner.query('delete from numbers where game_id = $1', [id])
+  // Without this, the stories of one player would run into the limits of unpaid holds.
+  await owner.query('delete from claims where game_id = $1', [id])
   await owner.query('select recount_boards_of_numbers($1)', [id])
   return id
 }

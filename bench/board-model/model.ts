@@ -1,4 +1,5 @@
 import { PICKS_MAX } from '@edil/domain/boards'
+import { HOLDS_PER_HOUR, NEW_PLAYERS_NUMBERS_MAX } from '@edil/domain/crowding'
 import { READY_NUMBERS_MIN } from '@edil/domain/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 
@@ -13,6 +14,8 @@ export type ModelBoard = {
   isLate: boolean
   readonly numbers: Map<number, ModelNumber>
   readonly lockedPlayers: Set<number>
+  /** The holds of each player since their last payment. */
+  readonly unpaidHolds: Map<number, UnpaidHolds>
   /** The first answer to each claim, by player and key. */
   readonly answers: Map<string, string>
   readonly payments: ModelPayment[]
@@ -25,6 +28,9 @@ export type ModelNumber = {
   /** The id of the payment, unless the number is only held. */
   payment: string | undefined
 }
+
+/** `round`: of holds, each with its time. `isOver`: the time has passed. */
+type UnpaidHolds = { count: number; round: number; isOver: boolean }
 
 export type ModelPayment = {
   readonly id: string
@@ -61,6 +67,7 @@ export function newBoard(): ModelBoard {
     isLate: false,
     numbers: new Map(),
     lockedPlayers: new Set(),
+    unpaidHolds: new Map(),
     answers: new Map(),
     payments: [],
   }
@@ -119,6 +126,7 @@ export function holdTogether(
     for (const number of fresh)
       board.numbers.set(number, { player: claim.player, status: 'held', isExpired: false, payment: undefined })
     isChanged ||= fresh.length > 0
+    if (fresh.length > 0) countHold(board, claim.player)
     for (const { number, status, heldUntil } of result.numbers) {
       if (status !== board.numbers.get(number)?.status || (heldUntil === null) !== (status !== 'held'))
         faults.push(`wrong status of ${number}: ${text}`)
@@ -152,11 +160,40 @@ function refuseClaim(board: ModelBoard, claim: ModelClaim, owned: readonly numbe
   if (!isOnSale(board)) return 'game_closed'
   if (claim.random > 0) {
     if (owned.length + claim.random > PICKS_MAX) return 'too_many_numbers'
-    return board.numbers.size === NUMBERS_PER_GAME ? 'game_full' : undefined
+    if (board.numbers.size === NUMBERS_PER_GAME) return 'game_full'
+    return refuseCrowding(board, claim.player, Math.min(claim.random, NUMBERS_PER_GAME - board.numbers.size))
   }
   const fresh = claim.numbers.filter((number) => !owned.includes(number))
   if (owned.length + fresh.length > PICKS_MAX) return 'too_many_numbers'
-  return fresh.some((number) => board.numbers.has(number)) ? 'numbers_taken' : undefined
+  const crowding = refuseCrowding(board, claim.player, fresh.length)
+  return crowding ?? (fresh.some((number) => board.numbers.has(number)) ? 'numbers_taken' : undefined)
+}
+
+function refuseCrowding(board: ModelBoard, player: number, fresh: number): string | undefined {
+  if (fresh === 0) return undefined
+  const { count, round, isOver } = board.unpaidHolds.get(player) ?? NO_HOLDS
+  if (round === ROUNDS && isOver) return 'holds_used_up'
+  if (count >= HOLDS_PER_HOUR) return 'too_many_holds'
+  return isNew(board, player) && fresh > roomForNew(board) ? 'new_players_full' : undefined
+}
+
+const NO_HOLDS: UnpaidHolds = { count: 0, round: 0, isOver: true }
+const ROUNDS = 3
+
+function countHold({ unpaidHolds }: ModelBoard, player: number): void {
+  const { count, round, isOver } = unpaidHolds.get(player) ?? NO_HOLDS
+  unpaidHolds.set(player, { count: count + 1, round: isOver ? round + 1 : round, isOver: false })
+}
+
+function isNew({ payments }: ModelBoard, player: number): boolean {
+  return !payments.some((payment) => payment.player === player && payment.status === 'approved')
+}
+
+function roomForNew(board: ModelBoard): number {
+  const counted = [...board.numbers.values()].filter(
+    ({ player, status, isExpired }) => status !== 'approved' && !isExpired && isNew(board, player),
+  )
+  return NEW_PLAYERS_NUMBERS_MAX - counted.length
 }
 
 export function numbersOf({ numbers }: ModelBoard, player: number): number[] {
@@ -170,7 +207,9 @@ export function release(board: ModelBoard, player: number, only: number | undefi
   if (remove(board, isReleased)) recount(board)
 }
 
-export function runOut({ numbers }: ModelBoard, player: number): void {
+export function runOut({ numbers, unpaidHolds }: ModelBoard, player: number): void {
+  const holds = unpaidHolds.get(player)
+  if (holds) holds.isOver = true
   for (const each of numbers.values()) if (each.player === player && each.status === 'held') each.isExpired = true
 }
 
@@ -181,9 +220,11 @@ export function sweep(board: ModelBoard): void {
 /** The numbers that a payment gets. Expired holds of others on them are lost; numbers beyond three are not given. */
 export function submit(board: ModelBoard, player: number, id: string, named: readonly number[]): void {
   board.payments.push({ id, player, count: named.length, status: 'pending' })
+  board.unpaidHolds.delete(player)
   if (!isOnSale(board)) return
-  remove(board, (each, number) => each.isExpired && named.includes(number) !== (each.player === player))
-  let room = PICKS_MAX - numbersOf(board, player).length
+  remove(board, (each, number) => each.isExpired && (named.includes(number) || each.player === player))
+  const free = PICKS_MAX - numbersOf(board, player).length
+  let room = isNew(board, player) ? Math.min(free, roomForNew(board)) : free
   for (const number of [...named].sort((a, b) => a - b)) {
     const present = board.numbers.get(number)
     if (present === undefined && room > 0) {

@@ -127,6 +127,12 @@ function boardIn(tx: Tx, { gameId, personIds, adminId }: BoardCast): RealBoard {
          where game_id = $1 and person_id = $2 and status = 'held'`,
         [gameId, personOf(player)],
       )
+      await queryIn(
+        tx,
+        `update claims set held_until = now() - interval '1 second'
+         where game_id = $1 and person_id = $2 and held_until is not null`,
+        [gameId, personOf(player)],
+      )
     },
     async sweep() {
       await expireHolds(tx, 50)

@@ -1,3 +1,4 @@
+import { HOLDS_PER_HOUR, NEW_PLAYERS_NUMBERS_MAX } from '@edil/domain/crowding'
 import type { Pool } from 'pg'
 
 const CHECKS: Record<string, string> = {
@@ -9,6 +10,14 @@ const CHECKS: Record<string, string> = {
     where taken_at > stopped_at and taken_at < coalesce(ended_at, 'infinity')`,
   'players with more than three numbers on one board': `
     select 1 from numbers group by game_id, person_id having count(*) > 3`,
+  'players who held numbers of one game more than ten times within an hour': `
+    select 1 from claims where hold_round is not null and answered_at > now() - interval '1 hour'
+    group by game_id, person_id having count(*) > ${HOLDS_PER_HOUR}`,
+  'boards with too many numbers of new players': `
+    select 1 from numbers
+    where status <> 'approved' and not exists (select from payments
+      where payments.person_id = numbers.person_id and payments.status = 'approved')
+    group by game_id having count(*) > ${NEW_PLAYERS_NUMBERS_MAX}`,
   'boards whose counters differ from their numbers': `
     select 1 from games
     left join (select game_id, count(*) as sold, array_agg(number order by number) as numbers, count(distinct person_id) as players

@@ -14,7 +14,9 @@ import { createRetrier } from './retry-until-answered.ts'
 
 export type SabotageTarget = {
   readonly world: World
+  /** Players with an approved payment. */
   readonly buyers: readonly SignedIn[]
+  readonly newBuyers: readonly SignedIn[]
   readonly ports: readonly number[]
   readonly origin: string
 }
@@ -24,6 +26,7 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
   return [
     ...(await withSalesAfterStop(target.world)),
     ...(await withoutPrimaryKey(target)),
+    ...(await withUncountedNewPlayers(target)),
     ...(await withLateLock(target)),
   ]
 }
@@ -56,6 +59,24 @@ async function withoutPrimaryKey(target: SabotageTarget): Promise<string[]> {
 
 const LOCK = 'perform 1 from games where id = any (of_games) order by id for no key update;'
 const RECOUNT = 'if cardinality(changed) > 0 then'
+
+/** New players are counted before the lock of the board, so that those who come at the same moment do not count. */
+async function withUncountedNewPlayers(target: SabotageTarget): Promise<string[]> {
+  const { owner } = target.world
+  // Long enough for all other claims to wait, so that each process answers them in one batch.
+  const restore = await sabotageFunction(owner, 'hold_numbers', [
+    { from: LOCK, to: '' },
+    { from: RECOUNT, to: `perform pg_sleep(0.2); ${LOCK} ${RECOUNT}` },
+  ])
+  await claimConcurrently({ ...target, buyers: target.newBuyers }, (index) => [
+    [3 * index + 1, 3 * index + 2],
+    [3 * index + 3],
+  ])
+  await restore()
+  const undetected = await expectFault(owner, 'too many numbers of new players', 'new players counted before the lock')
+  await owner.query('delete from numbers')
+  return undetected
+}
 
 /** Locks the game only after the limit was checked, without the unique key that would still enforce the limit. */
 async function withLateLock(target: SabotageTarget): Promise<string[]> {

@@ -10,6 +10,7 @@ import { secretOf } from '../../dev/edil.ts'
 import { portOf } from '../../dev/ports.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
+import { letHavePlayed } from '../../server/test/payments.ts'
 import { createSeededRandom, type SeededRandom } from '../../server/test/seeded-random.ts'
 import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
@@ -49,7 +50,14 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     if (!admin || !planner) throw new Error('the run has no admins')
     await keepSteppedUp(world, [admin, planner])
     const planIds = await givenRunningPlans(world)
-    const histories = (await givenSignedIn(world, BUYERS, secret)).map(newHistory)
+    const all = await givenSignedIn(world, BUYERS, secret)
+    // The others are new players, who may hold only a part of each board.
+    const known = all.slice(0, BUYERS / 2)
+    await letHavePlayed(
+      world,
+      known.map(({ personId }) => personId),
+    )
+    const histories = all.map(newHistory)
     const stop = new AbortController()
     const chaos = {
       ports: [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')],
@@ -80,9 +88,10 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     faults.push(...(await checkHistories(owner, histories)))
     faults.push(...stack.deadParts().map((part) => `${part} exited unexpectedly`))
     const seconds = (Date.now() - startedAt) / 1_000
-    const buyers = histories.slice(0, SABOTAGE_BUYERS).map(({ buyer }) => buyer)
+    const buyers = known.slice(0, SABOTAGE_BUYERS)
+    const newBuyers = all.slice(-SABOTAGE_BUYERS)
     faults.push(...(await runPlanSabotage(world)))
-    faults.push(...(await runSabotage({ world, buyers, ports: chaos.ports, origin: chaos.origin })))
+    faults.push(...(await runSabotage({ world, buyers, newBuyers, ports: chaos.ports, origin: chaos.origin })))
 
     const claims = histories.flatMap((history) => history.claims)
     const resolved = claims.filter(({ unknowns, answer }) => unknowns > 0 && answer)

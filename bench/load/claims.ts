@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { secretOf } from '../../dev/edil.ts'
 import { portOf } from '../../dev/ports.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
+import { letHavePlayed } from '../../server/test/payments.ts'
 import { openWorld } from '../../server/test/world.ts'
 import { prepareBareInsert, runBareInsert } from '../claims/bare-insert.ts'
 import { givenBoards } from '../claims/boards.ts'
@@ -32,6 +33,11 @@ export const measure: Measurement = async ({ short }) => {
     // The worker has opened the first game of each plan. Publishing to viewers is measured by live-viewers and would compete here.
     await stack.kill('worker-1')
     const buyers = await givenSignedIn(world, BUYERS, secretOf(stack.folder))
+    // New players may hold only a part of each board, and the run fills boards.
+    await letHavePlayed(
+      world,
+      buyers.map(({ personId }) => personId),
+    )
     const origin = stack.nodes[0]?.publicUrl ?? ''
     const apiPorts = [await portOf(stack.folder, 'api-1'), await portOf(stack.folder, 'api-2')]
     const claim = async (ports: readonly number[], forSeconds: number) => {

@@ -45,6 +45,7 @@ create unique index payments_one_per_reference on payments (person_id, reference
 create index payments_pending on payments (submitted_at, id) where status = 'pending';
 create index payments_decided on payments (decided_at desc, id desc) where status <> 'pending';
 create index payments_by_person on payments (person_id, submitted_at desc);
+create index payments_approved_by_person on payments (person_id) where status = 'approved';
 create index payments_by_game on payments (game_id);
 create index payments_awaiting_selection on payments (game_id) where outcome = 'selection';
 create index payments_with_payer on payments (decided_at) where status <> 'pending' and payer_erased_at is null;

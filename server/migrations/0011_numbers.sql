@@ -24,12 +24,17 @@ create index numbers_by_payment on numbers (payment_id) where payment_id is not 
 create index numbers_by_ticket on numbers (ticket_id) where ticket_id is not null;
 
 -- Answered claims. A claim that is sent again with its key gets the stored answer, whatever happened to the numbers since.
+-- The last two columns are set when the claim held numbers that the player did not hold before. They limit how often and how long a
+-- player holds numbers of a game without paying (domain/src/crowding.ts); a payment for the game sets them to null.
 create table claims (
   game_id text collate "C" not null,
   person_id uuid not null,
   idempotency_key uuid not null,
   answer jsonb not null,
   answered_at timestamptz not null default clock_timestamp(),
+  hold_round smallint check (hold_round between 1 and 3),
+  held_until timestamptz,
+  constraint claims_round_iff_expiry check ((hold_round is null) = (held_until is null)),
   primary key (game_id, person_id, idempotency_key)
 );
 create index claims_by_answered_at on claims using brin (answered_at);
@@ -86,6 +91,33 @@ begin
 end
 $$;
 
+-- The figures of domain/src/crowding.ts; hold-limits.test.ts compares them.
+create function holds_per_hour() returns integer language sql immutable return 10;
+create function new_players_numbers_max() returns integer language sql immutable return 40;
+create function minutes_of_hold_round(plan_minutes smallint, round smallint) returns smallint language sql immutable
+return case round when 1 then plan_minutes when 2 then least(plan_minutes, 5) when 3 then least(plan_minutes, 2) end;
+
+-- How many numbers of a board new players hold or have pending. The caller holds the row lock of the game, so that the answer stays
+-- right until it has inserted numbers.
+create function numbers_of_new_players(of_game text) returns integer language sql stable
+set search_path = public, pg_temp as $$
+  select count(*)::integer from numbers
+  where game_id = of_game and (status = 'pending' or status = 'held' and held_until > clock_timestamp())
+    and not exists (select from payments where payments.person_id = numbers.person_id and payments.status = 'approved')
+$$;
+
+-- A payment for a game ends the count of unpaid holds on its board.
+create function end_unpaid_holds() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  update claims set hold_round = null, held_until = null
+  where game_id = new.game_id and person_id = new.person_id and hold_round is not null;
+  return null;
+end
+$$;
+
+create trigger payments_end_unpaid_holds after insert on payments for each row execute function end_unpaid_holds();
+
 create function as_iso_instant(moment timestamptz) returns text language sql stable
 return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
@@ -110,13 +142,17 @@ $$;
 -- Returns     One row per claim: its index in the arrays (from 1) and the answer, {"version", "numbers"} or {"refusal"}.
 -- Invariants  A claim gets all its numbers or none. The keys of `numbers` decide who gets a number and that a player has at
 --             most three: numbers are inserted, never looked up first. An answered claim is answered from `claims`.
+--             All numbers that a player holds within one round of holds end together, at the end of the round. New players, those
+--             without an approved payment, never hold or have pending more than new_players_numbers_max() of a board.
 -- Steps       1. Take the sales lock and lock the games, then delete their expired holds (`changed` collects the boards to
 --                recount) and read which games do not sell (`stopped`, 0016_sales_stops.sql).
 --             2. Per round, one statement:
 --                  requested  the claims of this round, with the stored answer of those that were answered before
---                  context    for the others: the game's version, when a hold would expire, the player's numbers and slots,
---                             the refusal that needs no look at the numbers, and the wanted numbers (random ones chosen here)
+--                  context    for the others: the game's version, the player's round of holds and when it would end, the
+--                             player's numbers and slots, the refusal that needs no look at the numbers, and the wanted numbers
+--                             (random ones chosen here)
 --                  judged     `fresh`, the wanted numbers that the player does not have, and the refusal if there is one
+--                  admitted   refuses new players for whom there is no room, counting the claims of this round before theirs
 --                  inserted   the holds; a number of another player is skipped by `on conflict do nothing`
 --                  obtained   all inserted numbers as one JSON object, read once instead of joined per claim
 --                  outcome    per claim, which of its numbers were inserted
@@ -161,8 +197,12 @@ begin
         where round = this_round
       ), context as (
         select requested.claim_index, requested.game_id, requested.person_id, requested.idempotency_key,
-               requested.random_count, games.version,
-               moment + make_interval(mins => games.hold_minutes) as held_until, owned.numbers, owned.slots,
+               requested.random_count, games.version, hold.round as hold_round, past.holds as past_holds,
+               case when past.until > moment then past.until
+                    else moment + make_interval(mins => minutes_of_hold_round(games.hold_minutes, hold.round))
+               end as held_until,
+               not exists (select from payments where payments.person_id = requested.person_id and status = 'approved') as is_new,
+               owned.numbers, owned.slots,
                case when games.id is null then 'game_not_found'
                     when people.id is null or people.locked_at is not null or people.closed_at is not null then 'account_locked'
                     when people.role <> 'player' then 'staff_cannot_play'
@@ -181,6 +221,15 @@ begin
         cross join lateral (
           select coalesce(array_agg(number), '{}') as numbers, coalesce(array_agg(slot), '{}') as slots
           from numbers where game_id = requested.game_id and person_id = requested.person_id) as owned
+        cross join lateral (
+          select max(claims.held_until) as until, max(claims.hold_round) as round,
+                 count(*) filter (where claims.answered_at > moment - interval '1 hour') as holds
+          from claims
+          where claims.game_id = requested.game_id and claims.person_id = requested.person_id
+            and claims.held_until > moment - interval '24 hours') as past
+        cross join lateral (
+          select (case when past.until is null then 1 when past.until > moment then past.round else past.round + 1 end)::smallint
+                 as round) as hold
         where requested.answer is null
       ), judged as (
         select context.*, fresh.numbers as fresh,
@@ -188,22 +237,33 @@ begin
                     when random_count > 0 and cardinality(context.numbers) + random_count > 3 then 'too_many_numbers'
                     when cardinality(want) = 0 then case when random_count > 0 then 'game_full' else 'no_numbers_chosen' end
                     when cardinality(context.numbers) + cardinality(fresh.numbers) > 3 then 'too_many_numbers'
-               end as refusal
+                    when cardinality(fresh.numbers) = 0 then null
+                    when held_until is null then 'holds_used_up'
+                    when past_holds >= holds_per_hour() then 'too_many_holds'
+               end as limit_refusal
         from context cross join lateral (
           select array(select n from unnest(want) as n where n <> all (context.numbers)) as numbers) as fresh
+      ), admitted as (
+        select judged.*,
+               case when limit_refusal is not null then limit_refusal
+                    when is_new and cardinality(fresh) > 0
+                      and numbers_of_new_players(game_id) + sum(cardinality(fresh)) filter (where is_new and limit_refusal is null)
+                          over (partition by game_id order by judged.claim_index) > new_players_numbers_max() then 'new_players_full'
+               end as refusal
+        from judged
       ), inserted as (
         insert into numbers (game_id, number, person_id, slot, status, held_until)
         select game_id, n, person_id, free.slot, 'held', held_until
-        from judged, unnest(fresh) with ordinality as wanted (n, nth)
+        from admitted, unnest(fresh) with ordinality as wanted (n, nth)
         join lateral (select slot, row_number() over (order by slot) as nth
-              from unnest('{1,2,3}'::smallint[]) as slot where slot <> all (judged.slots)) as free using (nth)
+              from unnest('{1,2,3}'::smallint[]) as slot where slot <> all (admitted.slots)) as free using (nth)
         where refusal is null
         on conflict do nothing returning game_id, number
       ), obtained as materialized (
         select coalesce(jsonb_object_agg(game_id || ' ' || number, true), '{}') as numbers from inserted
       ), outcome as (
-        select judged.*, array(select n from unnest(fresh) as n where obtained.numbers ? (game_id || ' ' || n)) as got
-        from judged, obtained
+        select admitted.*, array(select n from unnest(fresh) as n where obtained.numbers ? (game_id || ' ' || n)) as got
+        from admitted, obtained
       ), answered as (
         select outcome.*,
                case when refusal is not null then jsonb_build_object('refusal', refusal)
@@ -219,8 +279,11 @@ begin
                end as answer
         from outcome
       ), stored as (
-        insert into claims (game_id, person_id, idempotency_key, answer)
-        select game_id, person_id, idempotency_key, answered.answer from answered
+        insert into claims (game_id, person_id, idempotency_key, answer, hold_round, held_until)
+        select game_id, person_id, idempotency_key, answered.answer,
+               case when cardinality(fresh) > 0 and answered.answer ? 'numbers' then answered.hold_round end,
+               case when cardinality(fresh) > 0 and answered.answer ? 'numbers' then answered.held_until end
+        from answered
         where refusal is distinct from 'game_not_found'
       )
       select answered.claim_index, answered.game_id, answered.answer, got, answered.answer ? 'numbers' as is_held
@@ -282,17 +345,21 @@ $$;
 -- The five functions below move the numbers of a payment. The caller holds the row lock of the game.
 
 -- Makes the named numbers pending for a payment: the player's holds and, unless sales are stopped, free numbers, such as those
--- whose hold has expired. Numbers that another player has are skipped. Returns the numbers that the payment got. The caller
--- holds the sales lock.
+-- whose hold has expired. Numbers that another player has are skipped, and so are free ones that would give new players more than
+-- new_players_numbers_max() of the board. Returns the numbers that the payment got. The caller holds the sales lock.
 create function assign_numbers_to_payment(of_payment uuid, of_game text, of_person uuid, named smallint[]) returns smallint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   assigned smallint[];
+  room integer := 3;
 begin
-  -- Expired holds block numbers (another player's on a named number) and slots (the player's own on other numbers).
+  -- Expired holds block numbers, and the player's own also slots.
   delete from numbers
   where game_id = of_game and status = 'held' and held_until <= clock_timestamp()
-    and (number = any (named) and person_id <> of_person or person_id = of_person and number <> all (named));
+    and (number = any (named) or person_id = of_person);
+  if not exists (select from payments where person_id = of_person and status = 'approved') then
+    room := new_players_numbers_max() - numbers_of_new_players(of_game);
+  end if;
   insert into numbers (game_id, number, person_id, slot, status, payment_id)
   select of_game, n, of_person, slot, 'pending', of_payment
   from (select n, row_number() over (order by n) as nth from unnest(named) as n
@@ -301,6 +368,7 @@ begin
   join (select slot, row_number() over (order by slot) as nth from unnest('{1,2,3}'::smallint[]) as slot
         where not exists (select 1 from numbers where game_id = of_game and person_id = of_person and numbers.slot = slot.slot)) as free
   using (nth)
+  where nth <= room
   on conflict do nothing;
   update numbers set status = 'pending', held_until = null, payment_id = of_payment
   where game_id = of_game and person_id = of_person and status = 'held' and number = any (named);

@@ -21,6 +21,10 @@ export async function letHoldsRunOut({ owner }: Pick<World, 'owner'>, gameId: st
     `update numbers set held_until = now() - interval '1 second' where game_id = $1 and status = 'held'`,
     [gameId],
   )
+  await owner.query(
+    `update claims set held_until = now() - interval '1 second' where game_id = $1 and held_until > now()`,
+    [gameId],
+  )
 }
 
 /** Frees the holds that have run out, as the workers do. Returns how many. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
 import type { Rejection } from '@edil/domain/payments'
+import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { closeGame } from '../src/games/close-game.ts'
 import { approvePayment } from '../src/payments/approve-payment.ts'
@@ -15,7 +16,7 @@ import { listWaiting } from '../src/proposals/proposals.queries.ts'
 import { proposeChange } from '../src/proposals/propose-change.ts'
 import { payRefund } from '../src/refunds/pay-refund.ts'
 import { reserveRefund } from '../src/refunds/reserve-refund.ts'
-import { makeDue } from './games.ts'
+import { givenGame, givenPlan, makeDue } from './games.ts'
 import { givenPerson } from './people.ts'
 import { newReference } from './references.ts'
 import { type GivenScreenshot, storeScreenshot } from './screenshots.ts'
@@ -62,6 +63,21 @@ export async function givenApproved(world: World, given: GivenPayment, reviewer?
   const reviewerId = reviewer ?? (await givenPerson(world, { role: 'reviewer', hasPassword: false })).id
   await transaction(world.store, (tx) => approvePayment(tx, { paymentId, reviewerId }))
   return paymentId
+}
+
+/** As if these players had played before: a payment of each for another game was approved. Until then they are new players. */
+export async function letHavePlayed(world: World, personIds: readonly string[]): Promise<void> {
+  await givenReceivingAccount(world)
+  const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  for (let first = 0; first < personIds.length; first += NUMBERS_PER_GAME) {
+    const gameId = await givenGame(world, { planId: await givenPlan(world, { isActive: false }) })
+    for (const [index, personId] of personIds.slice(first, first + NUMBERS_PER_GAME).entries()) {
+      await transaction(world.store, async (tx) => {
+        const paymentId = await payFor(tx, { personId, gameId, numbers: [index + 1] })
+        await approvePayment(tx, { paymentId, reviewerId })
+      })
+    }
+  }
 }
 
 /** A payment approved although `received` is more than its price: the rest is owed back. */

@@ -1,4 +1,5 @@
 import type { Board, MyNumber } from '@edil/contract/boards'
+import { UNPAID_HOLDS_COUNT_HOURS } from '@edil/domain/crowding'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { IS_SHOWN } from '../platform/is-shown.ts'
@@ -90,10 +91,16 @@ export async function expireHolds(tx: Tx, boardsMax: number): Promise<number> {
   return rows[0]?.freed ?? 0
 }
 
-/** By the rows' own addresses (ctid): the key is three columns wide, and the index on the time is a BRIN. */
+/**
+ * Claims that held numbers unpaid stay longer: they count. By the rows' own addresses (ctid), because the key is three columns wide
+ * and the index on the time is a BRIN.
+ */
 export async function deleteOldClaims(tx: Tx, age: string, rowsMax: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from claims where ctid = any (array(
-      select ctid from claims where answered_at < now() - ${age}::interval limit ${rowsMax}))`.execute(tx.db)
+      select ctid from claims
+      where answered_at < now() - ${age}::interval
+        and (held_until is null or held_until < now() - ${`${UNPAID_HOLDS_COUNT_HOURS} hours`}::interval)
+      limit ${rowsMax}))`.execute(tx.db)
   return Number(numAffectedRows ?? 0n)
 }

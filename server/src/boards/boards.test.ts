@@ -108,14 +108,17 @@ test('does not release a hold before it ends', async () => {
   expect(await selam.numbers(gameId)).toEqual([1])
 })
 
-test('purges old claims, but not those of today', async () => {
+test('purges old claims, but for a day not those that held numbers unpaid', async () => {
   const gameId = await givenGame(database)
   const selam = await player()
   await selam.hold(gameId, [1])
+  await selam.hold(gameId, [1])
   await selam.hold(gameId, [2])
-  await owner.query(
-    `update claims set answered_at = now() - interval '2 days' where idempotency_key = (select idempotency_key from claims where game_id = $1 limit 1)`,
-    [gameId],
-  )
-  expect(await transaction(store, (tx) => deleteOldClaims(tx, '1 day', 100))).toBe(1)
+  const purge = () => transaction(store, (tx) => deleteOldClaims(tx, '1 hour', 100))
+  expect(await purge()).toBe(0)
+  await owner.query(`update claims set answered_at = now() - interval '2 hours' where game_id = $1`, [gameId])
+  // The second claim held nothing new.
+  expect(await purge()).toBe(1)
+  await owner.query(`update claims set held_until = now() - interval '25 hours' where game_id = $1`, [gameId])
+  expect(await purge()).toBe(2)
 })

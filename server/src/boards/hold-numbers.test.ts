@@ -4,6 +4,7 @@ import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame, givenGameRow } from '../../test/games.ts'
 import { approveHeld, letHoldsRunOut } from '../../test/numbers.ts'
+import { letHavePlayed } from '../../test/payments.ts'
 import { givenPlayer } from '../../test/players.ts'
 import { createClaimBatcher } from './batch-claims.ts'
 
@@ -202,9 +203,14 @@ test('random numbers are free and distinct', async () => {
 test('the last number fills the board, a full board refuses claims, and a released number reopens it', async () => {
   const gameId = await givenGame(database)
   const players = await Promise.all(Array.from({ length: 34 }, () => player()))
+  await letHavePlayed(
+    database,
+    players.map(({ id }) => id),
+  )
   await Promise.all(players.map((each, index) => each.pickAtRandom(gameId, index === 33 ? 1 : 3)))
   expect(await gameRow(gameId)).toMatchObject({ status: 'full', numbers_sold: 100, players: 34 })
   const late = await player()
+  await letHavePlayed(database, [late.id])
   expect(await late.pickAtRandom(gameId, 1)).toMatchObject({ code: 'game_full' })
   expect(await late.hold(gameId, [50])).toMatchObject({ code: 'numbers_taken' })
   await players[0]?.releaseHolds(gameId)

@@ -29,6 +29,8 @@ export type JobPayloads = {
   /** The same of payments that were settled 90 days ago. */
   'purge-payers': Record<string, never>
   'purge-uploads': Record<string, never>
+  /** Of new players whose payments were not approved in time. */
+  'return-overdue-numbers': Record<string, never>
   'send-account-mail': AccountMail
   'send-payment-mail': PaymentMail
   'settle-cancelled-game': { readonly gameId: string }
@@ -72,11 +74,14 @@ export type AccountMail =
 export type PaymentNews =
   | { readonly kind: 'approved' | 'game_cancelled' }
   | { readonly kind: 'refund_owed' | 'refund_paid'; readonly refundId: string }
-  | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
+  | { readonly kind: 'selection_owed'; readonly because: SelectionReason }
   /** The reason in the words of the operator. */
   | { readonly kind: 'ticket_withdrawn'; readonly reason: string }
   /** `heldUntil`: when the new hold ends, as an ISO time; null without one. */
   | { readonly kind: 'rejected'; readonly heldUntil: string | null }
+
+/** Why a player chooses a ticket after the approval. `waited_long`: the numbers went back on sale before it. */
+export type SelectionReason = 'no_numbers' | 'numbers_taken' | 'sales_closed' | 'waited_long'
 
 export type PaymentMail = PaymentNews & { readonly paymentId: string }
 
@@ -162,6 +167,7 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'erase-payer': PERSISTENT_QUEUE,
   'erase-prize-accounts': PERSISTENT_QUEUE,
   'purge-payers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'return-overdue-numbers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0 },
   'purge-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'log-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
@@ -188,6 +194,7 @@ export const TIME_ZONE = 'Africa/Addis_Ababa'
 export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string }[] = [
   { name: 'sweep-overdue-games', cron: '* * * * *' },
   { name: 'sweep-waiting-draws', cron: '* * * * *' },
+  { name: 'return-overdue-numbers', cron: '* * * * *' },
   { name: 'measure-durations', cron: '*/5 * * * *' },
   { name: 'expire-prizes', cron: '5 * * * *' },
   { name: 'apply-proposals', cron: '*/5 * * * *' },

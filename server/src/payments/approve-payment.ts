@@ -91,8 +91,9 @@ export async function approvePayment(
 }
 
 /** Why the player chooses a ticket after the approval. */
-function selectionNews({ numbers }: PaymentRow, { isOpen, isCancelled }: PayableGame): PaymentNews {
+function selectionNews({ numbers, wanted }: PaymentRow, { isOpen, isCancelled }: PayableGame): PaymentNews {
   if (isCancelled) return { kind: 'game_cancelled' }
   if (!isOpen) return { kind: 'selection_owed', because: 'sales_closed' }
-  return { kind: 'selection_owed', because: numbers.length === 0 ? 'no_numbers' : 'numbers_taken' }
+  if (numbers.length > 0) return { kind: 'selection_owed', because: 'numbers_taken' }
+  return { kind: 'selection_owed', because: wanted.length > 0 ? 'waited_long' : 'no_numbers' }
 }

@@ -3,11 +3,14 @@ import type { Mailer } from '../platform/mail.ts'
 import { purgeInRounds } from '../platform/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { erasePayersOf, eraseSettledPayers } from './erase-payers.ts'
+import { returnOverdueNumbers } from './return-numbers.ts'
 import { sendPaymentMail } from './send-payment-mail.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
 
 /** Each has a file to delete, which is a job. */
 const PAYERS_PER_ROUND = 500
+/** Each takes a transaction; the job runs again after a minute. */
+const OVERDUE_PER_RUN = 1_000
 
 export type PaymentsWorker = Worker & { readonly mailer: Mailer; readonly origin: string }
 
@@ -17,6 +20,12 @@ export async function workOnPayments(store: Store, worker: PaymentsWorker): Prom
   await workOn(worker, 'settle-cancelled-game', async ({ gameId }) => {
     const tickets = await transaction(store, (tx) => settleCancelledGame(tx, gameId))
     worker.log.info({ gameId, tickets }, 'settled a cancelled game')
+  })
+
+  await workOn(worker, 'return-overdue-numbers', async () => {
+    const count = await returnOverdueNumbers(store, OVERDUE_PER_RUN)
+    if (count > 0) store.wakePublisher()
+    worker.log.info({ count }, 'returned numbers of payments that waited too long')
   })
 
   await workOn(worker, 'purge-payers', async () => {

@@ -1,3 +1,4 @@
+import { NEW_PLAYER_PENDING_HOURS } from '@edil/domain/crowding'
 import {
   ACCEPTED_AFTER_CLOSING_HOURS,
   type FailableCheck,
@@ -105,6 +106,27 @@ export async function moveNumbersToWanted(tx: Tx, paymentId: string, numbers: re
     .where('id', '=', paymentId)
     .execute()
 }
+
+/** Pending payments of new players that have had numbers for too long, the oldest first. */
+export async function listOverdueOfNewPlayers(db: Db, paymentsMax: number): Promise<{ id: string; gameId: string }[]> {
+  const { rows } = await sql<{ id: string; gameId: string }>`
+    select id, game_id as "gameId" from payments where ${IS_OVERDUE_OF_NEW_PLAYER}
+    order by submitted_at limit ${paymentsMax}`.execute(db)
+  return rows
+}
+
+export async function isOverdueOfNewPlayer(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where id = ${paymentId} and ${IS_OVERDUE_OF_NEW_PLAYER}`.execute(tx.db)
+  return rows.length > 0
+}
+
+const IS_OVERDUE_OF_NEW_PLAYER = sql<boolean>`
+  status = 'pending' and cardinality(numbers) > 0
+  and submitted_at <= now() - ${`${NEW_PLAYER_PENDING_HOURS} hours`}::interval
+  and not exists (
+    select from payments as other where other.person_id = payments.person_id and other.status = 'approved'
+  )`
 
 /** Whether this transfer has paid for a ticket, or its money was sent back. */
 export async function isReferenceUsed(tx: Tx, reference: string): Promise<boolean> {

@@ -61,6 +61,8 @@ export interface Claims {
   answer: Json;
   answered_at: Generated<Timestamp>;
   game_id: string;
+  held_until: Timestamp | null;
+  hold_round: number | null;
   idempotency_key: string;
   person_id: string;
 }

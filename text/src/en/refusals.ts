@@ -12,10 +12,14 @@ export const refusals = {
   'refusal.game_full': 'All numbers in this game are taken. Please choose another game.',
   'refusal.game_not_found': 'We could not find this game. Go to Games to see what is open.',
   'refusal.game_step_not_allowed': 'This is not possible now. Reload the page to see the current status.',
+  'refusal.holds_used_up':
+    'You have held numbers of this game three times without paying. Pay first: you choose your numbers when we have approved your payment. Or try again tomorrow.',
   'refusal.link_invalid': 'This link has expired or is invalid. Please request a new one.',
   'refusal.login_failed': 'Your login or password is wrong. Please try again.',
   'refusal.login_required': 'Please log in first.',
   'refusal.method_not_available': 'This payment method is not available yet.',
+  'refusal.new_players_full':
+    'The numbers that we keep for new players are taken for now. Try again in a few minutes, or pay now and choose your numbers when we have approved your payment.',
   'refusal.no_numbers_chosen': 'Please select at least one number',
   'refusal.not_allowed': "You don't have permission to do this.",
   'refusal.numbers_taken': 'Some of the selected numbers have been taken by other players',
@@ -49,6 +53,8 @@ export const refusals = {
   'refusal.ticket_not_found': 'We could not find this ticket.',
   'refusal.ticket_unavailable': 'This ticket has already been taken by another user',
   'refusal.too_many_attempts': 'Too many attempts. Please wait a few minutes and try again.',
+  'refusal.too_many_holds':
+    'You have held numbers of this game 10 times within an hour. Pay for the numbers that you hold, or try again later.',
   'refusal.too_many_numbers': 'You can only select up to 3 numbers',
   'refusal.too_young': 'You are under the minimum age. If the date was a mistake, try again tomorrow.',
   'refusal.upload_incomplete': 'The upload is not complete yet. Please try again.',

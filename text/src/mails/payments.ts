@@ -13,7 +13,7 @@ export type PaymentTexts = {
   readonly selectionOwed: (facts: {
     readonly game: string
     readonly amount: string
-    readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed'
+    readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' | 'waited_long'
     readonly back: string | undefined
   }) => LetterWithAction
   readonly gameCancelled: (facts: {
@@ -60,6 +60,7 @@ const en: PaymentTexts = {
         no_numbers: `We approved your payment of ${amount} for the ${game} game.`,
         numbers_taken: `We approved your payment of ${amount} for the ${game} game, but some of your numbers were already taken.`,
         sales_closed: `We approved your payment of ${amount} for the ${game} game, but the game closed before we had checked it. We are sorry.`,
+        waited_long: `We approved your payment of ${amount} for the ${game} game, but it took us more than two hours, and your numbers went back on sale. We are sorry.`,
       }[because],
       because === 'sales_closed'
         ? 'Play your numbers in the next game if they are free, choose others, or get a refund.'
@@ -130,6 +131,7 @@ const am: PaymentTexts = {
         no_numbers: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)።`,
         numbers_taken: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ከቁጥሮችዎ አንዳንዶቹ ግን በሌላ ተጫዋች ተወስደዋል።`,
         sales_closed: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ክፍያውን ከማጣራታችን በፊት ግን ጨዋታው ተዘግቷል። ይቅርታ እንጠይቃለን።`,
+        waited_long: `የከፈሉት ${amount} ጸድቋል (${game} ጨዋታ)፤ ማጣራቱ ግን ከሁለት ሰዓት በላይ ስለወሰደ ቁጥሮችዎ ለሽያጭ ተመልሰዋል። ይቅርታ እንጠይቃለን።`,
       }[because],
       because === 'sales_closed'
         ? 'ቁጥሮችዎ ክፍት ከሆኑ በቀጣዩ ጨዋታ ይጫወቱባቸው፣ ሌሎች ይምረጡ፣ ወይም ገንዘቡ እንዲመለስልዎ ይጠይቁ።'

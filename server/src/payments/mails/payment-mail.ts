@@ -12,7 +12,10 @@ import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 /** What happened, as the job says it (jobs/queues.ts). */
 type News =
   | { readonly kind: 'approved' | 'game_cancelled' | 'refund_owed' | 'refund_paid' }
-  | { readonly kind: 'selection_owed'; readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' }
+  | {
+      readonly kind: 'selection_owed'
+      readonly because: 'no_numbers' | 'numbers_taken' | 'sales_closed' | 'waited_long'
+    }
   | { readonly kind: 'ticket_withdrawn'; readonly reason: string }
   | { readonly kind: 'rejected'; readonly heldUntil: string | null }
 

@@ -1,0 +1,27 @@
+import { releaseNumbers } from '../boards/payment-numbers.queries.ts'
+import { recordMoneyChange } from '../live/record-event.ts'
+import { type Store, transaction } from '../platform/transaction.ts'
+import { lockPayableGame } from './payable-game.queries.ts'
+import { isOverdueOfNewPlayer, listOverdueOfNewPlayers, lockPayment, moveNumbersToWanted } from './payments.queries.ts'
+
+/**
+ * Puts the numbers of new players whose payments have waited for hours back on sale: junk payments would keep boards closed. The
+ * payments stay in the queue. After the approval the player chooses numbers, these ones first, as after a late approval. Returns how
+ * many payments lost their numbers.
+ */
+export async function returnOverdueNumbers(store: Store, paymentsMax: number): Promise<number> {
+  let returned = 0
+  for (const { id, gameId } of await listOverdueOfNewPlayers(store.db, paymentsMax)) {
+    await transaction(store, async (tx) => {
+      await lockPayableGame(tx, gameId)
+      const payment = await lockPayment(tx, id)
+      // It may have been decided meanwhile, or another payment of this player was approved.
+      if (!payment || !(await isOverdueOfNewPlayer(tx, id))) return
+      await releaseNumbers(tx, payment)
+      await moveNumbersToWanted(tx, id, payment.numbers)
+      await recordMoneyChange(tx, payment.person_id)
+      returned += 1
+    })
+  }
+  return returned
+}
