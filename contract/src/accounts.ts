@@ -307,6 +307,7 @@ export const downloadAccount = endpoint({
     account,
     devices: z.array(z.record(z.string(), z.unknown())),
     signInMethods: z.array(z.string()),
+    passkeys: z.array(z.record(z.string(), z.unknown())),
     history: z.array(z.record(z.string(), z.unknown())),
   }),
   example: {
@@ -314,6 +315,7 @@ export const downloadAccount = endpoint({
     account: EXAMPLE_ACCOUNT,
     devices: [],
     signInMethods: ['password'],
+    passkeys: [],
     history: [],
   },
   refusals: [],

@@ -32,6 +32,8 @@ import type { AccountsDeps } from './accounts-deps.ts'
 import { changeAccount, completeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
+import { passkeyView } from './passkeys/passkey-view.ts'
+import { listPasskeys } from './passkeys/passkeys.queries.ts'
 import { registerPerson } from './register-person.ts'
 import { findPersonByResetToken, resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
@@ -159,6 +161,7 @@ function myAccount(app: FastifyInstance, deps: AccountsDeps): void {
       account: await accountOf(personId),
       devices: (await listSessions(db, personId)).map((session) => deviceView(session, sessionId)),
       signInMethods: await listSignInMethods(db, personId),
+      passkeys: (await listPasskeys(db, personId)).map(passkeyView),
       // Includes what others did to this account, but not what this person did to other accounts.
       history: history
         .filter(({ subject }) => subject === personId)
