@@ -22,7 +22,6 @@ export const passkeys: TranslationOf<typeof english> = {
   'passkeys.removeTitle': 'የይለፍ ቁልፍ «{name}»ን ያስወግዱ',
   'passkeys.removeText': 'ከዚያ በኋላ በእሱ መግባት አይችሉም። የማረጋገጫ መተግበሪያዎና የመጠባበቂያ ኮዶችዎ መሥራታቸውን ይቀጥላሉ። ከሌሎች መሣሪያዎችዎ ይወጣሉ።',
   'passkeys.removeDone': 'የይለፍ ቁልፍ ተወግዷል',
-  'passkeys.full': 'አሥር የይለፍ ቁልፎች አሉዎት። ሌላ ከመጨመርዎ በፊት አንዱን ያስወግዱ።',
 
   // At login, and when an action asks for the second factor again
   'passkeys.loginTitle': 'የይለፍ ቁልፍዎን ይጠቀሙ',

@@ -21,7 +21,6 @@ export const passkeys = {
   'passkeys.removeText':
     'You can no longer log in with it. Your authenticator app and recovery codes keep working. Your other devices are logged out.',
   'passkeys.removeDone': 'Passkey removed',
-  'passkeys.full': 'You have ten passkeys. Remove one before you add another.',
 
   // At login, and when an action asks for the second factor again
   'passkeys.loginTitle': 'Use your passkey',
