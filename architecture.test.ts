@@ -28,8 +28,10 @@ const SLICE_PACKAGES = ['node', 'fastify', 'kysely']
 
 /** The slices of the server, each with the other slices that it may call. */
 const SLICES: Record<string, readonly string[]> = {
-  accounts: ['accounts/mails', 'accounts/sign-in'],
-  'accounts/sign-in': ['accounts'],
+  accounts: ['accounts/mails', 'accounts/passkeys', 'accounts/sign-in'],
+  /** The second factor by passkey: its table, its routes, its challenges. */
+  'accounts/passkeys': ['accounts', 'accounts/sign-in'],
+  'accounts/sign-in': ['accounts', 'accounts/passkeys'],
   boards: [],
   draws: ['draws/mails', 'games/status', 'prizes', 'public-log'],
   figures: ['figures/files'],
@@ -61,6 +63,7 @@ const PLATFORM_ROOMS = [
 const ACCOUNTS_PACKAGES = [
   ...SLICE_PACKAGES,
   'better-auth',
+  '@better-auth/passkey',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
   'uqr',
@@ -432,6 +435,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
     'sessions',
     'sign_in_methods',
     'two_factors',
+    'passkeys',
     'used_codes',
     'verifications',
     'mail_links',

@@ -144,7 +144,10 @@ async function planParts(folder: Folder, options: StackOptions) {
   const smtpUrl = `smtp://127.0.0.1:${await port('mail')}`
   const beaconUrl = `http://127.0.0.1:${await port('beacon')}`
   const publicNodes = await withPorts(count('nginx', options.nodes), port)
-  const origins = publicNodes.map(([, publicPort]) => `http://127.0.0.1:${publicPort}`)
+  const origins = publicNodes
+    .map(([, publicPort]) => `http://127.0.0.1:${publicPort}`)
+    // Passkeys need a domain.
+    .flatMap((url) => [url, url.replace('127.0.0.1', 'localhost')])
   const publishUrls = privateNodes.map(([, privatePort]) => `http://127.0.0.1:${privatePort}`)
   const apiPorts = apis.map(([, apiPort]) => apiPort)
   const webRoot = options.webRoot ?? join(PROJECT, 'web/dist')

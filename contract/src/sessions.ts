@@ -73,8 +73,10 @@ export const showSignInOptions = endpoint({
 })
 
 const signedIn = z.object({
-  /** `second_factor`: the password was right, and a code of the authenticator app is required next. */
+  /** `second_factor`: the password was right, and a code of the authenticator app or a passkey is required next. */
   next: z.enum(['signed_in', 'second_factor']),
+  /** The second factor can be a passkey. */
+  hasPasskey: z.boolean(),
 })
 
 export const logIn = endpoint({
@@ -91,7 +93,7 @@ export const logIn = endpoint({
     to: z.optional(sitePath),
   }),
   response: signedIn,
-  example: { next: 'signed_in' },
+  example: { next: 'signed_in', hasPasskey: false },
   refusals: ['account_locked', 'email_not_verified', 'login_failed', 'too_many_attempts'],
 })
 

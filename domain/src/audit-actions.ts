@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'two_factor_stopped',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
   'stepped_up',
   'account_changed',
   'account_completed',

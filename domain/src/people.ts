@@ -41,6 +41,9 @@ export const PASSWORD_MIN = 6
 export const STAFF_PASSWORD_MIN = 12
 /** Long enough for any passphrase, short enough that hashing it cannot be used for a denial of service. */
 export const PASSWORD_MAX = 128
+export const PASSKEY_NAME_MAX = 50
+/** Of one person. The database refuses more. */
+export const PASSKEYS_MAX = 10
 
 export function isStaff(role: Role): boolean {
   return STAFF.includes(role)

@@ -116,6 +116,13 @@ const linkKey = screenshotLinkKey(deps.accounts.secret)
 
 let made = 0
 const TOKEN = 'x'.repeat(43)
+const CREDENTIAL = {
+  id: 'unknown',
+  rawId: 'unknown',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30' },
+}
 
 /** A valid request, so that only the caller's role decides the outcome. */
 const BODIES: Record<string, (scene: Scene) => object> = {
@@ -163,6 +170,11 @@ const BODIES: Record<string, (scene: Scene) => object> = {
   'POST /api/account/two-factor/confirmation': () => ({ code: '000000' }),
   'POST /api/account/two-factor/deactivation': () => ({ password: PASSWORD, code: '000000' }),
   'POST /api/account/two-factor/recovery-codes': () => ({ password: PASSWORD, code: '000000' }),
+  'POST /api/account/passkeys/options': () => ({ password: PASSWORD }),
+  'POST /api/account/passkeys': () => ({ name: 'My laptop', credential: CREDENTIAL }),
+  'POST /api/account/passkeys/:passkeyId/removal': () => ({ password: PASSWORD }),
+  'POST /api/session/passkey': () => ({ credential: CREDENTIAL }),
+  'POST /api/session/step-up/passkey': () => ({ credential: CREDENTIAL }),
   'POST /api/games/:gameId/holds': () => ({ key: randomUUID(), random: 1 }),
   'POST /api/games/:gameId/draw': () => ({ closesEarly: true, reason: 'a reason' }),
   'POST /api/games/:gameId/signature': () => ({ signature: '00'.repeat(48) }),
@@ -238,6 +250,7 @@ async function answerTo(route: string, scene: Scene): Promise<string> {
     .replace(':gameId', gameId)
     .replace(':personId', scene.subject.id)
     .replace(':deviceId', scene.deviceId)
+    .replace(':passkeyId', UNKNOWN_ID)
     .replace(':number', '42')
     .replace(':paymentId', scene.paymentId)
     .replace(':refundId', UNKNOWN_ID)

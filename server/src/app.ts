@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { RESPONSE_INTERVAL_MS } from './accounts/accounts-deps.ts'
+import { passkeysRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
 import { registrationCookies } from './accounts/registration-cookie.ts'
 import { createAuth, type SocialProvider } from './accounts/sign-in/auth.ts'
@@ -151,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     }
     sessionsRoutes(routes, accountsDeps)
     accountsRoutes(routes, accountsDeps)
+    passkeysRoutes(routes, accountsDeps)
     peopleRoutes(routes, accountsDeps)
   })
   return app

@@ -9,6 +9,13 @@ const UUID = '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a10'
 const PASSWORD = 'a long sentence that only I know'
 const CODE = '492817'
 const TOKEN = 'Jx3Vb0pLkq2Rr8sWm1Tn5yZc'
+const CREDENTIAL = {
+  id: 'x1Qd3nJ8kYw',
+  rawId: 'x1Qd3nJ8kYw',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'o0kY', signature: 'MEUC' },
+}
 const NUMBERS_OF_PERSON = { gameId: 'daily-412', personId: UUID }
 const TEXTS = { textEn: 'Telebirr is slow today. Your number stays held.', textAm: 'ዛሬ ቴሌብር ዘግይቷል። ቁጥርዎ እንደተያዘ ይቆያል።' }
 
@@ -23,6 +30,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number>> = {
   number: 42,
   offset: 0,
   page: 'payments',
+  passkeyId: UUID,
   paymentId: UUID,
   personId: UUID,
   planId: 'daily',
@@ -37,6 +45,7 @@ export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number>> = {
 
 /** The bodies of requests, by the name of the endpoint. */
 export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
+  addPasskey: { name: 'My laptop', credential: CREDENTIAL },
   approveDespiteChecks: {
     note: 'The player sent the receipt by email.',
     reference: 'CHV4K8Q2ZT',
@@ -103,6 +112,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
     language: 'am',
   },
   rejectPayment: { reason: 'wrong_amount', note: 'Only 300 birr arrived.', receivedSantim: 30_000 },
+  removePasskey: { password: PASSWORD },
   renewRecoveryCodes: { password: PASSWORD, code: CODE },
   requestWithdrawal: { reason: 'The bank has taken the transfer back.' },
   resetPassword: { token: TOKEN, password: PASSWORD },
@@ -111,11 +121,14 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   setPayoutSettings: { adminApprovesAboveSantim: 1_000_000, unclaimedGoTo: 'The National Lottery fund' },
   setReceivingAccount: { accountName: 'Edil Games PLC', accountNumber: '0911 22 33 44' },
   setReference: { reference: 'CKR4T7Y2QX' },
+  signInWithPasskey: { credential: CREDENTIAL },
   startDraw: { closesEarly: false, reason: '' },
+  startPasskey: { password: PASSWORD },
   startSocialSignIn: { provider: 'google', to: '/dashboard', language: 'en' },
   startTwoFactor: { password: PASSWORD },
   startUpload: { size: 248_113 },
   stepUp: { code: CODE },
+  stepUpWithPasskey: { credential: CREDENTIAL },
   stopSales: { scope: 'type', type: 'daily', gameId: null, ...TEXTS },
   stopTwoFactor: { password: PASSWORD, code: CODE },
   submitPayment: {

@@ -26,6 +26,7 @@ type Parts = {
   legal: typeof import('./en/legal.ts').legal
   profile: typeof import('./en/profile.ts').profile
   security: typeof import('./en/security.ts').security
+  passkeys: typeof import('./en/passkeys.ts').passkeys
   decisions: typeof import('./en/decisions.ts').decisions
   payment: typeof import('./en/payment.ts').payment
   tickets: typeof import('./en/tickets.ts').tickets

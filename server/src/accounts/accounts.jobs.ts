@@ -79,6 +79,8 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
     already_registered: () => alreadyRegisteredMail(reader),
     password_changed: () => securityNoticeMail('passwordChanged', reader),
     phone_changed: () => securityNoticeMail('phoneChanged', reader),
+    passkey_added: () => securityNoticeMail('passkeyAdded', reader),
+    passkey_removed: () => securityNoticeMail('passkeyRemoved', reader),
     sign_in_paused: () => securityNoticeMail('signInPaused', reader),
   }[job.kind]
   await mailer.send({ to: person.email, language, ...(await write()) })

@@ -56,7 +56,13 @@ export type EnteredSignature = { readonly gameId: string; readonly signature: st
  */
 export type AccountMail =
   | {
-      readonly kind: 'already_registered' | 'password_changed' | 'phone_changed' | 'sign_in_paused'
+      readonly kind:
+        | 'already_registered'
+        | 'passkey_added'
+        | 'passkey_removed'
+        | 'password_changed'
+        | 'phone_changed'
+        | 'sign_in_paused'
       readonly personId: string
     }
   /** `to`: the page that the new player came from, where the link leads. */

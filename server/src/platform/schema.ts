@@ -247,6 +247,21 @@ export interface OpenRecords {
   record: string;
 }
 
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: string;
+  transports: string | null;
+}
+
 export interface PaymentDays {
   day: Timestamp;
   payments: number;
@@ -684,6 +699,7 @@ export interface DB {
   numbers: Numbers;
   open_records: OpenRecords;
   opened_payments: OpenedPayments;
+  passkeys: Passkeys;
   payment_days: PaymentDays;
   payment_months: PaymentMonths;
   payments: Payments;

@@ -61,6 +61,7 @@ export type Tables = {
     }
   >
   opened_payments: DB['opened_payments']
+  passkeys: DB['passkeys']
   people: Refined<
     DB['people'],
     {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { browse, type Reply, testApp, testDeps } from '../../test/app.ts'
+import { browse, ORIGIN, type Reply, testApp, testDeps } from '../../test/app.ts'
+import { newAuthenticator } from '../../test/authenticator.ts'
 import { contractEndpoints } from '../../test/contract-endpoints.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame, givenWorker } from '../../test/draws.ts'
@@ -34,6 +35,11 @@ const TABLE = `
   confirmProposal       | step_up_required          | second_person_confirms | nothing to do
   stopProposal          | step_up_required          | ok                     | proposes it again
   reportActivity        | ok                        | ok                     | nothing to do: the session ends after ten hours
+  startPasskey          | step_up_required          | password_wrong         | nothing to do: it needs the password too
+  addPasskey            | step_up_required          | passkey_refused        | nothing to do: it needs the password too
+  removePasskey         | step_up_required          | password_wrong         | nothing to do: it needs the password too
+  startPasskeyStepUp    | ok                        | ok                     | nothing to do: the thief has no passkey
+  stepUpWithPasskey     | passkey_refused           | passkey_refused        | nothing to do
   startPasswordReset    | ok                        | ok                     | nothing to do: the mail goes to the player
   approvePayment        | ok                        | ok                     | withdraws the ticket, with a second person
   approveDespiteChecks  | step_up_required          | ok                     | withdraws the ticket, with a second person
@@ -153,6 +159,15 @@ async function givenWithdrawal(): Promise<{ id: string; paymentId: string }> {
   return { paymentId, ...(await one('select id from ticket_withdrawals where payment_id = $1', [paymentId])) }
 }
 
+async function givenPasskeyOf(personId: string): Promise<string> {
+  const { id } = await one(
+    `insert into passkeys (person_id, name, credential_id, public_key, counter, device_type, backed_up)
+     values ($1, 'My laptop', gen_random_uuid(), 'key', 0, 'singleDevice', false) returning id`,
+    [personId],
+  )
+  return id
+}
+
 const STOP = { scope: 'everything', textEn: 'Sales are stopped.', textAm: 'ሽያጩ ቆሟል።' }
 const NOTICE = {
   textEn: 'A notice',
@@ -210,6 +225,26 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   },
   async reportActivity() {
     return { reply: await thief.post('session/activity') }
+  },
+  async startPasskey() {
+    return { reply: await thief.post('account/passkeys/options', { password: 'a guess' }) }
+  },
+  async addPasskey() {
+    const credential = newAuthenticator({ origin: ORIGIN }).create({ challenge: 'made up' })
+    return { reply: await thief.post('account/passkeys', { name: 'Mine', credential }) }
+  },
+  async removePasskey() {
+    const id = await givenPasskeyOf(hana.id)
+    return { reply: await thief.post(`account/passkeys/${id}/removal`, { password: 'a guess' }) }
+  },
+  async startPasskeyStepUp() {
+    await givenPasskeyOf(hana.id)
+    return { reply: await thief.post('session/step-up/passkey/options') }
+  },
+  async stepUpWithPasskey() {
+    const device = newAuthenticator({ origin: ORIGIN })
+    const { body } = await thief.post('session/step-up/passkey/options')
+    return { reply: await thief.post('session/step-up/passkey', { credential: device.sign(body.options) }) }
   },
   async startPasswordReset() {
     const { id } = await givenPerson(database)

@@ -12,6 +12,8 @@ export type MailTexts = {
   readonly phoneTaken: LetterWithChoice
   readonly passwordChanged: LetterWithAction
   readonly phoneChanged: LetterWithAction
+  readonly passkeyAdded: LetterWithAction
+  readonly passkeyRemoved: LetterWithAction
   readonly signInPaused: LetterWithAction
   readonly accountClosed: LetterTexts
 }
@@ -86,6 +88,26 @@ const en: MailTexts = {
       'Refunds that we already owe you are still sent to the old number.',
       'If it was you, you do not need to do anything.',
       'If it was not you, someone knows your password: set a new one now and contact support.',
+    ],
+    action: 'Set a new password',
+    after: [],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    before: [
+      'A passkey was added to your Edil account just now. It can confirm your login in place of a code. All other devices were logged out.',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, set a new password now and contact support.',
+    ],
+    action: 'Set a new password',
+    after: [],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    before: [
+      'A passkey was removed from your Edil account just now. All other devices were logged out.',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, set a new password now and contact support.',
     ],
     action: 'Set a new password',
     after: [],
@@ -169,6 +191,26 @@ const am: MailTexts = {
       'አስቀድሞ ልንመልስልዎ የሚገባ ገንዘብ ካለ የሚላከው ወደ ቀድሞው ቁጥር ነው።',
       'የቀየሩት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
       'እርስዎ ካልሆኑ ሌላ ሰው የይለፍ ቃልዎን ያውቃል፤ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ፤ የደንበኞች አገልግሎታችንንም ያነጋግሩ።',
+    ],
+    action: 'አዲስ የይለፍ ቃል ይምረጡ',
+    after: [],
+  },
+  passkeyAdded: {
+    subject: 'በመለያዎ ላይ የይለፍ ቁልፍ ተጨምሯል',
+    before: [
+      'በ«ዕድል» መለያዎ ላይ አሁን የይለፍ ቁልፍ ተጨምሯል። በኮድ ፈንታ መግባትዎን ሊያረጋግጥ ይችላል። ከሌሎች መሣሪያዎች ሁሉ ወጥተዋል።',
+      'የጨመሩት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
+      'እርስዎ ካልሆኑ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ፤ የደንበኞች አገልግሎታችንንም ያነጋግሩ።',
+    ],
+    action: 'አዲስ የይለፍ ቃል ይምረጡ',
+    after: [],
+  },
+  passkeyRemoved: {
+    subject: 'ከመለያዎ ላይ የይለፍ ቁልፍ ተወግዷል',
+    before: [
+      'ከ«ዕድል» መለያዎ ላይ አሁን የይለፍ ቁልፍ ተወግዷል። ከሌሎች መሣሪያዎች ሁሉ ወጥተዋል።',
+      'ያስወገዱት እርስዎ ከሆኑ ምንም ማድረግ አያስፈልግም።',
+      'እርስዎ ካልሆኑ ወዲያውኑ አዲስ የይለፍ ቃል ይምረጡ፤ የደንበኞች አገልግሎታችንንም ያነጋግሩ።',
     ],
     action: 'አዲስ የይለፍ ቃል ይምረጡ',
     after: [],

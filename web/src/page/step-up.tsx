@@ -4,11 +4,13 @@ import { Refused } from '../api/client.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { showSecondFactor } from '../api/staff.ts'
 import { useForm } from '../api/use-form.ts'
+import { loadTextPart } from '../text/activate.ts'
 import { useText } from '../text/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Column } from '../ui/layout.tsx'
 import { FormButtons } from './form-buttons.tsx'
+import { useLazyModule } from './use-lazy-module.ts'
 
 export type StepUp = {
   /** Runs the action, with a step-up when the server requires one. Resolves to whether it was done. */
@@ -57,6 +59,7 @@ type StepUpFormProps = { readonly onConfirmed: () => void; readonly onCancel: ()
 function StepUpForm({ onConfirmed, onCancel }: StepUpFormProps) {
   const { t } = useText()
   const failureText = useFailureText()
+  const PasskeyStepUp = useLazyModule(true, loadPasskeyStepUp)
   const { form, errors, isBusy } = useForm(
     async () => (await import('./step-up.schema.ts')).stepUpSchema,
     async ({ code }) => {
@@ -69,6 +72,7 @@ function StepUpForm({ onConfirmed, onCancel }: StepUpFormProps) {
     <form {...form}>
       <Column gap={3}>
         <p>{t('stepUp.text', { minutes: STEP_UP_MINUTES })}</p>
+        {PasskeyStepUp && <PasskeyStepUp onConfirmed={onConfirmed} />}
         <TextField
           name="code"
           label={t('stepUp.code')}
@@ -80,6 +84,11 @@ function StepUpForm({ onConfirmed, onCancel }: StepUpFormProps) {
       </Column>
     </form>
   )
+}
+
+async function loadPasskeyStepUp() {
+  const [{ PasskeyStepUp }] = await Promise.all([import('./passkey-step-up.tsx'), loadTextPart('passkeys')])
+  return PasskeyStepUp
 }
 
 /** A fault of the schema has a code; a refusal is already a sentence. */

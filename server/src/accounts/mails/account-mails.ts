@@ -52,10 +52,10 @@ export function phoneTakenMail({
   })
 }
 
-type SecurityNotice = 'passwordChanged' | 'phoneChanged' | 'signInPaused'
+type SecurityNotice = 'passkeyAdded' | 'passkeyRemoved' | 'passwordChanged' | 'phoneChanged' | 'signInPaused'
 
 /**
- * Something happened to the account that its owner may not have done: a changed password or phone number, or 100 wrong
+ * Something happened to the account that its owner may not have done: a new or removed passkey, a changed password or phone number, or 100 wrong
  * passwords within an hour from browsers that had not signed in before.
  */
 export function securityNoticeMail(

@@ -67,6 +67,10 @@ const REFUSALS: Record<string, RefusalCode> = {
   TWO_FACTOR_NOT_ENABLED: 'second_factor_off',
   BACKUP_CODES_NOT_ENABLED: 'second_factor_off',
   TOTP_ALREADY_ENABLED: 'second_factor_on',
+  CHALLENGE_NOT_FOUND: 'passkey_refused',
+  AUTHENTICATION_FAILED: 'passkey_refused',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
+  PASSKEY_NOT_FOUND: 'passkey_refused',
   PROVIDER_NOT_FOUND: 'service_unavailable',
 }
 

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { passkey } from '@better-auth/passkey'
 import { isStaff } from '@edil/domain/people'
 import { APIError, betterAuth } from 'better-auth'
 import { genericOAuth, twoFactor } from 'better-auth/plugins'
@@ -7,6 +9,7 @@ import { findPerson } from '../accounts.queries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { libraryKey } from './library-key.ts'
 import { passwordlessPlugin } from './passwordless-plugin.ts'
+import { pendingSignInPlugin } from './pending-sign-in-plugin.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
 export const SESSION_DAYS = 30
@@ -162,6 +165,7 @@ export function createAuth({ db, secrets, origins, social, on }: AuthOptions) {
     },
     plugins: [
       passwordlessPlugin(),
+      pendingSignInPlugin(),
       twoFactor({
         issuer: 'Edil',
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
@@ -179,6 +183,33 @@ export function createAuth({ db, secrets, origins, social, on }: AuthOptions) {
         },
         accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 3_600 },
         twoFactorCookieMaxAge: 600,
+      }),
+      passkey({
+        rpID: passkeyDomain(origins),
+        rpName: 'Edil',
+        origin: [...origins],
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        // The library accepts a passkey without a fingerprint, face or PIN: anyone who holds the device could use it.
+        registration: {
+          afterVerification: ({ verification }) => requireVerifiedPerson(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => requireVerifiedPerson(verification.authenticationInfo.userVerified),
+        },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'person_id',
+              publicKey: 'public_key',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
       }),
       genericOAuth({
         config: social.map((provider) => ({
@@ -204,6 +235,16 @@ export function createAuth({ db, secrets, origins, social, on }: AuthOptions) {
       }),
     ],
   })
+}
+
+async function requireVerifiedPerson(isVerified: boolean | undefined): Promise<void> {
+  if (!isVerified) throw new APIError('BAD_REQUEST', { code: 'AUTHENTICATION_FAILED' })
+}
+
+/** Passkeys belong to a domain and its subdomains; browsers refuse them on addresses such as 127.0.0.1. */
+export function passkeyDomain(origins: readonly string[]): string {
+  const hosts = origins.map((origin) => new URL(origin).hostname)
+  return hosts.find((host) => !isIP(host.replace(/^\[|\]$/g, ''))) ?? hosts[0] ?? ''
 }
 
 function isSocial(path: string | undefined): boolean {

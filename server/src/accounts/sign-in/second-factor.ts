@@ -79,7 +79,7 @@ async function recordIfWrong<T>(
 }
 
 /** The session that the library has just created, from its cookies. */
-async function sessionIn({ auth }: LogInDeps, cookies: Headers): Promise<string> {
+export async function sessionIn({ auth }: LogInDeps, cookies: Headers): Promise<string> {
   const cookie = cookies
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -204,7 +204,7 @@ export async function countRecoveryCodes({ auth }: Pick<LogInDeps, 'auth'>, pers
   return backupCodes.length
 }
 
-async function keepOnlySession(tx: Tx, personId: string, sessionId: string, action: AuditAction): Promise<void> {
+export async function keepOnlySession(tx: Tx, personId: string, sessionId: string, action: AuditAction): Promise<void> {
   await deleteSessions(tx, personId, sessionId)
   await recordAudit(tx, { actor: personId, action, subject: personId, details: {} })
 }

@@ -20,6 +20,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { deviceView, meView } from '../account-view.ts'
 import { findPasswordHash, findPerson } from '../accounts.queries.ts'
 import type { AccountsDeps } from '../accounts-deps.ts'
+import { hasPasskey } from '../passkeys/passkeys.queries.ts'
 import {
   HINT_COOKIE,
   headersOf,
@@ -57,7 +58,8 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
       await endReplacedSession(deps, request, cookies)
       passCookies(reply, cookies)
       if (next === 'signed_in' && personId) rememberBrowser(deps, request, reply, personId)
-      return { next }
+      const isWaiting = next === 'second_factor' && personId !== undefined
+      return { next, hasPasskey: isWaiting && (await hasPasskey(db, personId)) }
     }),
   )
 

@@ -285,7 +285,7 @@ test('two-factor login: set up, required, each code works once, each recovery co
   expect(start.qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(start.recoveryCodes).toHaveLength(10)
   expect(start.recoveryCodes.join()).not.toMatch(/[01OoIil]/)
-  expect((await login()).body).toEqual({ next: 'signed_in' })
+  expect((await login()).body).toEqual({ next: 'signed_in', hasPasskey: false })
   expect(await browser.send('POST', '/api/account/two-factor/confirmation', { code: '000000' })).toMatchObject({
     code: 'second_factor_wrong',
   })
@@ -297,7 +297,7 @@ test('two-factor login: set up, required, each code works once, each recovery co
   const prove = (code: string, isRecoveryCode = false, from = next) =>
     from.send('POST', '/api/session/second-factor', { code, isRecoveryCode })
   expect(await prove('123456')).toMatchObject({ code: 'login_required' })
-  expect((await login(next)).body).toEqual({ next: 'second_factor' })
+  expect((await login(next)).body).toEqual({ next: 'second_factor', hasPasskey: false })
   expect((await next.get('/api/account')).code).toBe('login_required')
   expect(await prove('000000')).toMatchObject({ code: 'second_factor_wrong' })
   const code = totp(start.secret, 1)
@@ -325,7 +325,7 @@ test('two-factor login: set up, required, each code works once, each recovery co
 
   const end = { password: PASSWORD, code: renewed.body.recoveryCodes[0] }
   expect(await lost.send('POST', '/api/account/two-factor/deactivation', end)).toMatchObject({ status: 200 })
-  expect((await login(browse(app))).body).toEqual({ next: 'signed_in' })
+  expect((await login(browse(app))).body).toEqual({ next: 'signed_in', hasPasskey: false })
 })
 
 test('five wrong codes end a sign-in, and ten in a row pause the account', async () => {

@@ -19,7 +19,7 @@ type LoginPasswordProps = {
   /** The identifier typed before, after coming back from the code. */
   readonly identifier: string
   readonly onSignedIn: () => Promise<void>
-  readonly onSecondFactor: (identifier: string) => void
+  readonly onSecondFactor: (identifier: string, hasPasskey: boolean) => Promise<void>
 }
 
 export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginPasswordProps) {
@@ -31,8 +31,11 @@ export function LoginPassword({ identifier, onSignedIn, onSecondFactor }: LoginP
   const { errors, isBusy, isReady, form } = useForm(
     async () => (await import('./account-forms.schema.ts')).loginSchema,
     async (values) => {
-      const { next } = await send<typeof logIn>('POST', '/api/session', { ...values, to: safeDestination(search) })
-      if (next === 'second_factor') onSecondFactor(values.identifier)
+      const { next, hasPasskey } = await send<typeof logIn>('POST', '/api/session', {
+        ...values,
+        to: safeDestination(search),
+      })
+      if (next === 'second_factor') await onSecondFactor(values.identifier, hasPasskey)
       else await onSignedIn()
     },
     { onFailure },

@@ -2,6 +2,8 @@ import type { Account } from '@edil/contract/accounts'
 import { isStaff } from '@edil/domain/people'
 import { useState } from 'react'
 import { useAccountActions } from '../../api/account.ts'
+import { useLazyModule } from '../../page/use-lazy-module.ts'
+import { loadTextPart } from '../../text/activate.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,15 +20,23 @@ const FEW_CODES = 3
 
 export function TwoFactorOn({ account }: { readonly account: Account }) {
   const { t } = useText()
+  const Passkeys = useLazyModule(isStaff(account.role), loadPasskeys)
   return (
     <>
       <Message tone="good" title={t('twoFactor.confirmed')}>
         {t('twoFactor.isOnText')} {isStaff(account.role) && t('twoFactor.staffStays')}
       </Message>
+      {Passkeys && <Passkeys />}
       <NewCodes codesLeft={account.recoveryCodesLeft} />
       {!isStaff(account.role) && <SwitchOff />}
     </>
   )
+}
+
+/** Only staff have passkeys, so players do not load their part of the page. */
+async function loadPasskeys() {
+  const [{ Passkeys }] = await Promise.all([import('./passkeys.tsx'), loadTextPart('passkeys')])
+  return Passkeys
 }
 
 function NewCodes({ codesLeft }: { readonly codesLeft: number }) {
