@@ -53,8 +53,8 @@ export type Stack = {
   readonly running: (part: string) => Running | undefined
   /** Parts that ended without being stopped. */
   readonly deadParts: () => string[]
-  /** Stops everything; the logs stay in .dev/logs. */
-  readonly stop: () => Promise<void>
+  /** Stops everything; the logs stay in .dev/logs, in the folder that it returns. */
+  readonly stop: () => Promise<string>
 }
 
 /** Starts from an empty folder: processes and data of an earlier run are removed first. */
@@ -97,9 +97,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     async stop() {
       const logs = join(PROJECT, '.dev/logs', options.name)
+      // First: what ends writes its last lines.
+      await stopRunning(folder)
       rmSync(logs, { recursive: true, force: true })
       cpSync(join(folder, 'log'), logs, { recursive: true })
       await emptyFolder(options.name)
+      return logs
     },
   }
 }
@@ -124,13 +127,17 @@ function processesOf(part: string): readonly string[] {
 
 async function emptyFolder(name: string): Promise<Folder> {
   const folder = serviceFolder(name)
+  await stopRunning(folder)
+  rmSync(folder, { recursive: true, force: true })
+  return serviceFolder(name)
+}
+
+async function stopRunning(folder: Folder): Promise<void> {
   const { servers, nginx, ours } = groupParts(allRunning(folder).map(({ name: part }) => part))
   for (const group of [ours, nginx, servers]) {
     const running = group.flatMap((part) => findRunning(folder, part) ?? [])
     await Promise.all(running.map((each) => stop(folder, each)))
   }
-  rmSync(folder, { recursive: true, force: true })
-  return serviceFolder(name)
 }
 
 async function planParts(folder: Folder, options: StackOptions) {

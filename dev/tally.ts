@@ -16,6 +16,7 @@ let failed = Number(failedSteps)
 count(readTests('tests'), readTests('tests-repeated'))
 count(readTests('draw-tests'))
 count(readStories('e2e'), readStories('e2e-repeated'))
+for (const name of ['e2e', 'e2e-repeated']) count(readJson<Report>(`${name}-logs.json`))
 for (const kind of ['load', 'fault']) {
   for (const name of readJson<string[]>(`${kind}-failed.json`) ?? []) console.log(`failed at first: ${kind} ${name}`)
 }

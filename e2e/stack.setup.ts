@@ -1,6 +1,9 @@
 import type { FullConfig } from '@playwright/test'
+import { readPersonalValues } from '../dev/personal-data-in-logs.ts'
+import { openPool } from '../dev/pool.ts'
 import { startStack } from '../dev/stack.ts'
 import { WITNESSES } from '../dev/witness.ts'
+import { checkLogs } from './check-logs.ts'
 import type { StackAddress } from './stack.ts'
 
 /**
@@ -33,6 +36,15 @@ export default async function setup({ workers }: FullConfig) {
   )
   process.env['EDIL_STACKS'] = JSON.stringify(addresses)
   return async () => {
-    await Promise.all(stacks.map((stack) => stack.stop()))
+    const runs = await Promise.all(
+      stacks.map(async (stack) => {
+        const owner = openPool(stack.database.owner)
+        const values = await readPersonalValues(owner)
+        await owner.end()
+        // Afterwards the logs are complete: nginx writes its lines in blocks.
+        return { values, logs: await stack.stop() }
+      }),
+    )
+    checkLogs(runs)
   }
 }

@@ -31,11 +31,13 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
     '0 closings in the audit log instead of 1',
   )
   await seal('enable')
-  const sabotages = [
-    ...halfClosed,
-    ...(await withHalfCommitted(target, 'draw', 'insert into prizes', '0 prizes instead of 3')),
-    ...(await withAlteredGames(target)),
-  ]
+  // Nor a completed game without its draw, which is inserted after the prizes.
+  const records = (state: 'disable' | 'enable') =>
+    target.world.owner.query(`alter table games ${state} trigger games_require_records`)
+  await records('disable')
+  const halfDrawn = await withHalfCommitted(target, 'draw', 'insert into prizes', '0 prizes instead of 3')
+  await records('enable')
+  const sabotages = [...halfClosed, ...halfDrawn, ...(await withAlteredGames(target))]
   await finishSweeps(target)
   await target.historyChecker.check()
   const faults = [

@@ -61,7 +61,7 @@ export const findPeople = endpoint({
   }),
   response: z.object({ people: z.array(personSummary), hasMore: z.boolean() }),
   example: { people: [EXAMPLE_PERSON], hasMore: false },
-  refusals: [],
+  refusals: ['too_many_attempts'],
 })
 
 export const historyEntry = z.object({

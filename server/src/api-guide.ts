@@ -36,6 +36,7 @@ const COUNTED: Readonly<Record<LimitName, string>> = {
   password_check: 'checks of the current password',
   account_change: 'changes of an account',
   phone_change: 'new phone numbers of an account',
+  people_search: 'searches for people by staff',
   payment: 'payments',
   upload: 'uploads',
   upload_kilobytes: 'kilobytes of uploads in a day',

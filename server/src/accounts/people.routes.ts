@@ -31,8 +31,9 @@ export function peopleRoutes(app: FastifyInstance, { store, readCaller, limits }
     return {}
   })
 
-  mount(app, findPeopleEndpoint, async ({ query }) => {
+  mount(app, findPeopleEndpoint, async ({ query, caller }) => {
     const { search, role, before } = query
+    if (search !== '') await limits.take('people_search', caller.personId)
     const people = await findPeople(db, { search, role, before })
     return {
       people: people.slice(0, PEOPLE_PER_PAGE).map(personSummaryView),

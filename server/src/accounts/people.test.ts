@@ -49,6 +49,15 @@ test('finds people by part of a name or username, a complete email, or a phone n
   expect(JSON.stringify(summary)).not.toContain(person.phone)
 })
 
+test('a person can search 300 times an hour', async () => {
+  const { browser, person } = await staff('reviewer')
+  const find = () => browser.get('/api/people?search=selam@example.com')
+  expect((await find()).status).toBe(200)
+  await deps.limits.take('people_search', person.id, 299)
+  expect(await find()).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  expect((await browser.get('/api/people')).status, 'the list without a search').toBe(200)
+})
+
 test('lists people in pages', async () => {
   const { browser } = await staff('admin')
   for (let count = 0; count < 30; count += 1) await givenPerson(database)

@@ -18,7 +18,7 @@ import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { listGroups } from '../boards/number-groups.queries.ts'
 import { recordEvent } from '../live/record-event.ts'
-import { mount } from '../platform/http/mount.ts'
+import { mount, type SignedIn } from '../platform/http/mount.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { type LinkKey, screenshotLink } from '../uploads/screenshot-link.ts'
 import { approvePayment } from './approve-payment.ts'
@@ -54,19 +54,19 @@ export function reviewRoutes(app: FastifyInstance, { store, linkKey }: ReviewDep
     return { payments, hasMore, pendingCounts }
   })
 
-  async function reviewFor(viewerId: string, paymentId: string): Promise<PaymentReview> {
+  async function reviewFor({ personId: viewerId, readAt }: SignedIn, paymentId: string): Promise<PaymentReview> {
     const row = await findReview(db, paymentId)
     if (!row) throw new Refusal('payment_not_found')
     const viewer = { screenshotId: row.screenshot_id, viewerId }
-    return reviewView(row, await listDuplicates(db, row.screenshot_id), screenshotLink(linkKey, viewer, new Date()))
+    return reviewView(row, await listDuplicates(db, row.screenshot_id), screenshotLink(linkKey, viewer, readAt))
   }
 
-  mount(app, showReview, async ({ params: { paymentId }, caller: { personId } }) => reviewFor(personId, paymentId))
+  mount(app, showReview, async ({ params: { paymentId }, caller }) => reviewFor(caller, paymentId))
 
-  mount(app, setReferenceEndpoint, async ({ params: { paymentId }, body, caller: { personId } }) => {
-    const change = { paymentId, reviewerId: personId, typed: body.reference }
+  mount(app, setReferenceEndpoint, async ({ params: { paymentId }, body, caller }) => {
+    const change = { paymentId, reviewerId: caller.personId, typed: body.reference }
     await transaction(store, (tx) => setReference(tx, change))
-    return reviewFor(personId, paymentId)
+    return reviewFor(caller, paymentId)
   })
 
   mount(app, reportPresence, async ({ params: { paymentId }, caller: { personId } }) =>

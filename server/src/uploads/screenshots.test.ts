@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { hashBands } from '@edil/domain/screenshots'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { serviceFolder } from '../../../dev/folder.ts'
 import { isFullForm } from '../../../dev/form.ts'
 import { startNginx } from '../../../dev/nginx.ts'
@@ -59,6 +59,17 @@ test('a link works only for its viewer', async () => {
   expect(opened.status).toBe(200)
   expect(await reviewer.browser.get(url)).toMatchObject({ status: 410, code: 'link_invalid' })
   expect(await browse(app).get(url)).toMatchObject({ status: 401, code: 'login_required' })
+})
+
+test('links are made and read with the clock of the database, whatever the clock of the process says', async () => {
+  const selam = await givenSender(database, app, secret)
+  const { url } = await screenshotOf(selam, SMALL_JPEG)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * LINK_SECONDS * 1_000 })
+  try {
+    expect((await selam.browser.get(url)).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a link stops working when its viewer is no longer a reviewer', async () => {

@@ -41,17 +41,17 @@ export function uploadsRoutes(app: FastifyInstance, deps: UploadsDeps): void {
     return { received: upload.received }
   })
 
-  mount(app, completeUpload, async ({ params, caller: { personId } }) => {
+  mount(app, completeUpload, async ({ params, caller: { personId, readAt } }) => {
     const { uploadId } = params
     // A browser that lost the response sends the request again: the picture is re-encoded once.
     await storeOnce(`${uploadId} ${personId}`, () => storeScreenshot(deps, { uploadId, personId }))
     const viewer = { screenshotId: uploadId, viewerId: personId }
-    return { screenshotId: uploadId, url: screenshotLink(linkKey, viewer, new Date()) }
+    return { screenshotId: uploadId, url: screenshotLink(linkKey, viewer, readAt) }
   })
 
   mount(app, showScreenshot, async ({ params, query, caller, reply }) => {
     const link = { ...params, ...query, viewerId: caller.personId }
-    const { jpeg, secondsLeft } = await readScreenshot(deps, { link, caller, now: new Date() })
+    const { jpeg, secondsLeft } = await readScreenshot(deps, { link, caller, now: caller.readAt })
     // Re-encoded by us; these headers still restrict it to being a picture.
     reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     reply.header('x-content-type-options', 'nosniff')

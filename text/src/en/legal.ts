@@ -119,7 +119,7 @@ export const legal = {
 
   'legal.privacy.cookies': 'Cookies',
   'legal.privacy.cookies.one':
-    'We set cookies only when you log in: one keeps you logged in, and one lets us recognise this browser for a year, so that strangers who enter wrong passwords cannot lock you out. We use no trackers and no advertising. Your colour setting stays on your device. Your language and calendar are also saved in your account.',
+    'We set cookies only when you register or log in. After registering, one remembers in this browser that you are confirming your email address. After logging in, one keeps you logged in, and one lets us recognise this browser for a year, so that strangers who enter wrong passwords cannot lock you out. We use no trackers and no advertising. Your colour setting stays on your device. Your language and calendar are also saved in your account.',
 
   'legal.privacy.security': 'Security',
   'legal.privacy.security.how':

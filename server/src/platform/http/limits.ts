@@ -25,6 +25,8 @@ export const LIMITS = {
   account_change: { per: 'account', points: 30 },
   /** Fewer, because the answer tells whether a number has an account. */
   phone_change: { per: 'account', points: 5 },
+  /** A search by a complete email or phone number tells whether it has an account. A person on duty looks up a few an hour. */
+  people_search: { per: 'account', points: 300 },
   payment: { per: 'account', points: 60 },
   upload: { per: 'account', points: 60 },
   /** An upload is stored for a day. */
