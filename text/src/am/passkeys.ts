@@ -31,7 +31,7 @@ export const passkeys: TranslationOf<typeof english> = {
   'passkeys.or': 'ወይም',
 
   // What can go wrong
-  'passkeys.cancelled': 'የይለፍ ቁልፉ አልተጠቀሙበትም። መስኮቱን ዘግተው ወይም ጊዜው አልፎ ከሆነ እንደገና ይሞክሩ። በማረጋገጫ መተግበሪያዎም መጠቀም ይችላሉ።',
+  'passkeys.cancelled': 'የይለፍ ቁልፉ ጥቅም ላይ አልዋለም። መስኮቱን ዘግተው ወይም ጊዜው አልፎ ከሆነ እንደገና ይሞክሩ። የማረጋገጫ መተግበሪያዎንም መጠቀም ይችላሉ።',
   'passkeys.addCancelled': 'የይለፍ ቁልፍ አልተጨመረም። መስኮቱን ዘግተው ወይም ጊዜው አልፎ ከሆነ እንደገና ይሞክሩ።',
   'passkeys.known': 'ይህ መሣሪያ ለመለያዎ የይለፍ ቁልፍ አስቀድሞ አለው።',
   'passkeys.otherSite': 'የይለፍ ቁልፎች በዚህ አድራሻ አይሠሩም። «ዕድል»ን በተለመደው አድራሻው ይክፈቱ፣ ወይም የማረጋገጫ መተግበሪያዎን ይጠቀሙ።',
