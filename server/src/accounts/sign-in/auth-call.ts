@@ -68,6 +68,8 @@ const REFUSALS: Record<string, RefusalCode> = {
   BACKUP_CODES_NOT_ENABLED: 'second_factor_off',
   TOTP_ALREADY_ENABLED: 'second_factor_on',
   PROVIDER_NOT_FOUND: 'service_unavailable',
+  // The library hides that the database is away.
+  FAILED_TO_GET_SESSION: 'service_unavailable',
 }
 
 /** Maps the library's refusals to ours. Any other error stays an error. */
