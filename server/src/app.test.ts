@@ -10,7 +10,9 @@ import { testDeps } from '../test/app.ts'
 import { contractEndpoints } from '../test/contract-endpoints.ts'
 import { testDatabase } from '../test/database.ts'
 import { givenGame, givenGameRow } from '../test/games.ts'
+import { givenPerson } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
+import { givenSession } from '../test/sessions.ts'
 import { buildApp, type Deps } from './app.ts'
 import { openDb } from './platform/db.ts'
 import { BODY_EXAMPLES, PARAMETER_EXAMPLES } from './request-examples.ts'
@@ -116,6 +118,18 @@ test('a database that is down is reported as unavailable, without details', asyn
   expect(response.json()).toMatchObject({ code: 'service_unavailable' })
   expect(response.body).not.toContain('127.0.0.1')
   expect(lines.some((line) => line.includes('ECONNREFUSED') && line.includes(response.json().requestId))).toBe(true)
+  // The sign-in library looks for the session, and hides why it failed.
+  const { secret } = deps.accounts
+  const { id } = await givenPerson(database)
+  const { cookie } = await givenSession(database.owner, id, secret)
+  for (const [method, url] of [
+    ['GET', '/api/session'],
+    ['DELETE', '/api/session'],
+  ] as const) {
+    const headers = { cookie: `__Secure-edil.session_token=${cookie}`, origin: deps.origins[0] }
+    const session = await brokenApp.inject({ method, url, headers })
+    expect(session.json(), method).toMatchObject({ status: 503, code: 'service_unavailable' })
+  }
   expect((await brokenApp.inject('/healthz')).statusCode).toBe(200)
   expect((await brokenApp.inject('/readyz')).statusCode).toBe(503)
   await brokenApp.close()

@@ -28,6 +28,7 @@ import { reviewRoutes } from './payments/review.routes.ts'
 import { answersQueries } from './platform/db.ts'
 import type { Files } from './platform/files/files.ts'
 import { answerBrokenRequest } from './platform/http/broken-requests.ts'
+import { refuseUnstorableTexts } from './platform/http/json-bodies.ts'
 import type { Limits } from './platform/http/limits.ts'
 import { mount, type OnUndeclaredRefusal } from './platform/http/mount.ts'
 import { refuseForeignOrigins } from './platform/http/origin.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerProblems(app)
+  refuseUnstorableTexts(app)
   watchRequests(app, deps.metrics)
   await app.register(helmet, {
     contentSecurityPolicy: {

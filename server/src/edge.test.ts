@@ -315,6 +315,10 @@ test('an honest client meets no limit, and a client that takes too much meets ea
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'too_many_attempts', status: 429 })
   const changes = await times(600, () => ask(`${away.publicUrl}/api/session`, { method: 'DELETE' }))
   expect(countStatuses(changes)[429]).toBeGreaterThan(50)
+  // Not a page of nginx: programs and our own pages read the code.
+  const answer = queries.find(({ status }) => status !== 429)
+  expect(answer).toMatchObject({ status: 503, headers: { 'content-type': 'application/problem+json' } })
+  expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'service_unavailable', status: 503 })
   const reads = await times(2_000, () => ask(`${away.publicUrl}/api/plans`))
   expect(countStatuses(reads)[429]).toBeGreaterThan(50)
   expect((await honest('/api/plans')).status).toBe(200)

@@ -49,3 +49,13 @@ test('a text with a NUL, which PostgreSQL cannot store, is refused, and a search
   expect(await admin.send('POST', '/api/notices', { ...TEXTS, textEn: 'a\u0000b', ...period })).toMatchObject(refusal)
   expect(await admin.get('/api/people?search=%00')).toMatchObject(refusal)
 })
+
+test('a text with half of a character is refused: the audit log could not be read after it', async () => {
+  const period = { showsFrom: inMinutes(-1), showsUntil: inMinutes(1) }
+  const send = (textEn: string) => admin.send('POST', '/api/notices', { ...TEXTS, textEn, ...period })
+  expect(await send('a\ud800b')).toMatchObject({ status: 400, code: 'request_invalid' })
+  // Read as JSON, this is a backslash and letters, and a whole character.
+  for (const text of ['\\ud800', '\\u0000', 'a\u{1f600}b']) expect((await send(text)).status).toBe(200)
+  // What 'audit verify' reads of every entry.
+  await owner.query(`select json_typeof(details->'ledger') from audit_log`)
+})

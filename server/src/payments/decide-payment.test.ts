@@ -415,3 +415,14 @@ test('cancelling the selection of a player rejects the payments and frees the nu
   expect(await payment(paid)).toMatchObject({ status: 'rejected', rejection: 'cancelled' })
   expect(await board(gameId)).toMatchObject([{ number: 8, person_id: hana }])
 })
+
+test('a payment that was rejected is shown after the draw of its game', async () => {
+  const gameId = await givenGame(database)
+  const personId = await person()
+  const paymentId = await givenPayment(database, { personId, gameId, numbers: [] })
+  await reject(paymentId, 'not_received')
+  for (const number of [1, 2, 3]) await givenApproved(database, { personId: await person(), gameId, numbers: [number] })
+  await closeNow(database, gameId)
+  const row = await findPaymentOf(store.db, personId, paymentId)
+  expect(row).toMatchObject({ status: 'rejected', missed_draw: false })
+})

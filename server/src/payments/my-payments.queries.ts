@@ -38,7 +38,7 @@ export function findPaymentOf(db: Db, personId: string, paymentId: string): Prom
  */
 const missedDraw = sql<boolean>`
   games.status in ('drawing', 'completed')
-  and (payments.status = 'pending' or payments.outcome = 'selection' and payments.decided_at >= least(games.closed_at, games.closes_at))`
+  and (payments.status = 'pending' or payments.outcome is not distinct from 'selection' and payments.decided_at >= least(games.closed_at, games.closes_at))`
 
 function withGameAndTicket(db: Db) {
   return db

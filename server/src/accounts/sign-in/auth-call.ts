@@ -72,6 +72,8 @@ const REFUSALS: Record<string, RefusalCode> = {
   FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
   PASSKEY_NOT_FOUND: 'passkey_refused',
   PROVIDER_NOT_FOUND: 'service_unavailable',
+  // The library hides that the database is away.
+  FAILED_TO_GET_SESSION: 'service_unavailable',
 }
 
 /** Maps the library's refusals to ours. Any other error stays an error. */

@@ -84,7 +84,9 @@ export async function sessionIn({ auth }: LogInDeps, cookies: Headers): Promise<
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+  const found = await mapAuthErrors(
+    auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } }),
+  )
   if (!found) throw new Error('the library created no session')
   return found.session.id
 }

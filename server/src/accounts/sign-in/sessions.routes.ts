@@ -96,7 +96,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
 
   mount(app, logOut, async ({ request, reply }) => {
     const headers = headersOf(request)
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    const found = await mapAuthErrors(auth.api.getSession({ headers, query: { disableRefresh: true } }))
     const { headers: cookies } = await auth.api.signOut({ headers, returnHeaders: true })
     passCookies(reply, cookies)
     if (found) {
@@ -156,7 +156,7 @@ async function refreshSession(deps: AccountsDeps, request: FastifyRequest, reply
   const { auth, store } = deps
   const caller = await deps.readCaller(request)
   if (caller?.isLocked) await transaction(store, (tx) => deleteSession(tx, caller.personId, caller.sessionId))
-  const { headers } = await auth.api.getSession({ headers: headersOf(request), returnHeaders: true })
+  const { headers } = await mapAuthErrors(auth.api.getSession({ headers: headersOf(request), returnHeaders: true }))
   passCookies(reply, headers)
   const person = caller && !caller.isLocked ? await findPerson(store.db, caller.personId) : undefined
   if (person) return meView(person, (await findPasswordHash(store.db, person.id)) !== undefined)

@@ -1,0 +1,8 @@
+import { APIError } from 'better-auth/api'
+import { expect, test } from 'vitest'
+import { mapAuthErrors } from './auth-call.ts'
+
+test('a session that cannot be read because the database is away is temporarily unavailable, not an error of ours', async () => {
+  const refused = APIError.from('INTERNAL_SERVER_ERROR', { code: 'FAILED_TO_GET_SESSION', message: 'x' })
+  await expect(mapAuthErrors(Promise.reject(refused))).rejects.toMatchObject({ code: 'service_unavailable' })
+})
