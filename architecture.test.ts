@@ -39,7 +39,7 @@ const SLICES: Record<string, readonly string[]> = {
   /** The writes to a game that both games and draws make. */
   'games/status': [],
   notices: [],
-  payments: ['boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
+  payments: ['accounts', 'boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
   prizes: ['prizes/mails'],
   /** Changes that two admins make: of receiving accounts, and of admins. */
   proposals: ['accounts', 'accounts/sign-in', 'payments', 'proposals/mails'],

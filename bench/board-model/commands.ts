@@ -91,10 +91,10 @@ function submit(player: number, other: readonly number[]): Step {
     async run(board, real) {
       const held = model.numbersOf(board, player).filter((number) => board.numbers.get(number)?.status === 'held')
       const numbers = held.length > 0 ? held : other
+      const refusal = model.refuseSubmitting(board, player)
       const submitted = await real.submit(player, numbers)
       if ('id' in submitted) model.submit(board, player, submitted.id, numbers)
-      const isLocked = board.lockedPlayers.has(player)
-      return expectSame(isLocked ? 'account_locked' : undefined, 'refusal' in submitted ? submitted.refusal : undefined)
+      return expectSame(refusal, 'refusal' in submitted ? submitted.refusal : undefined)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { PICKS_MAX } from '@edil/domain/boards'
-import { HOLDS_PER_HOUR, NEW_PLAYERS_NUMBERS_MAX } from '@edil/domain/crowding'
+import { HOLDS_PER_HOUR, NEW_PLAYER_PAYMENTS_A_DAY, NEW_PLAYERS_NUMBERS_MAX } from '@edil/domain/crowding'
 import { READY_NUMBERS_MIN } from '@edil/domain/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 
@@ -215,6 +215,14 @@ export function runOut({ numbers, unpaidHolds }: ModelBoard, player: number): vo
 
 export function sweep(board: ModelBoard): void {
   if (remove(board, ({ isExpired }) => isExpired)) recount(board)
+}
+
+export function refuseSubmitting(board: ModelBoard, player: number): string | undefined {
+  if (board.lockedPlayers.has(player)) return 'account_locked'
+  const own = board.payments.filter((payment) => payment.player === player)
+  const waiting = own.filter(({ status }) => status === 'pending').length
+  if (waiting >= (isNew(board, player) ? 1 : 2)) return 'payments_waiting'
+  return isNew(board, player) && own.length >= NEW_PLAYER_PAYMENTS_A_DAY ? 'payments_today' : undefined
 }
 
 /** The numbers that a payment gets. Expired holds of others on them are lost; numbers beyond three are not given. */

@@ -144,7 +144,7 @@ function boardIn(tx: Tx, { gameId, personIds, adminId }: BoardCast): RealBoard {
       rejectPayment(tx, {
         paymentId,
         reviewerId: adminId,
-        reason: isCorrectable ? 'unreadable' : 'fraud',
+        reason: isCorrectable ? 'unreadable' : 'not_received',
         note: '',
         received: 0n,
       }),

@@ -12,7 +12,7 @@ import { secretOf } from '../../dev/edil.ts'
 import { portOf } from '../../dev/ports.ts'
 import { until } from '../../dev/process.ts'
 import { startStack } from '../../dev/stack.ts'
-import { givenReceivingAccount } from '../../server/test/payments.ts'
+import { givenReceivingAccount, letHavePlayed } from '../../server/test/payments.ts'
 import { createSeededRandom } from '../../server/test/seeded-random.ts'
 import { openWorld } from '../../server/test/world.ts'
 import { givenBoards } from '../claims/boards.ts'
@@ -61,6 +61,11 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     for (const method of PAYMENT_METHODS) await givenReceivingAccount(world, method)
     const secret = secretOf(stack.folder)
     const players = (await givenSignedIn(world, PLAYERS, secret)).map(newPlayerRecord)
+    // The run sends more payments than new players may.
+    await letHavePlayed(
+      world,
+      players.map(({ player }) => player.personId),
+    )
     const reviewers = (await givenSignedInStaff(world, 'reviewer', REVIEWERS, secret)).map(newReviewerRecord)
     const [asking, confirming, stopper, planner] = await givenSignedInStaff(world, 'admin', 4, secret)
     if (!asking || !confirming || !stopper || !planner) throw new Error('the run has no admins')

@@ -58,6 +58,9 @@ async function decide(
   } else faults.push(`the decision on ${paymentId} was refused: ${refusal}`)
 }
 
+/** Not `fraud`, which locks the player's account: the players of the run go on. */
+const REASONS = REJECTION_CODES.filter((reason) => reason !== 'fraud')
+
 function pickSome(queue: readonly Queued[], random: SeededRandom): Queued[] {
   return queue.length === 0 ? [] : [...new Set(Array.from({ length: DECISIONS_PER_ROUND }, () => random.one(queue)))]
 }
@@ -67,7 +70,7 @@ function judge({ amountSantim }: Queued, random: SeededRandom): Verdict {
     return { status: 'approved', excessSantim: random.below(5) === 0 ? 100 + random.below(9_900) : 0 }
   return {
     status: 'rejected',
-    reason: random.one(REJECTION_CODES),
+    reason: random.one(REASONS),
     receivedSantim: random.below(2) === 0 ? amountSantim - random.below(amountSantim) : 0,
   }
 }

@@ -154,6 +154,8 @@ export const submitPayment = endpoint({
   refusals: [
     'game_not_found',
     'method_not_available',
+    'payments_today',
+    'payments_waiting',
     'profile_incomplete',
     'staff_cannot_play',
     'reference_invalid',

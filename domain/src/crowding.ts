@@ -1,4 +1,5 @@
 import { NUMBERS_PER_GAME } from './plans.ts'
+import type { RefusalCode } from './refusal.ts'
 
 /**
  * Limits that keep one person with many accounts from keeping a board or the reviewers busy without paying. A new player is one
@@ -30,3 +31,23 @@ export const NEW_PLAYERS_NUMBERS_MAX = (NUMBERS_PER_GAME * 40) / 100
 
 /** The numbers of a new player's payment go back on sale when it was not approved for so long. The payment itself stays. */
 export const NEW_PLAYER_PENDING_HOURS = 2
+
+/** How many payments of one player can wait for their review. */
+const PAYMENTS_WAITING_MAX = 2
+const PAYMENTS_WAITING_MAX_OF_NEW = 1
+
+/** How many payments a new player can submit within 24 hours. */
+export const NEW_PLAYER_PAYMENTS_A_DAY = 5
+
+export type Submitter = {
+  readonly isNew: boolean
+  /** Payments that are not decided. */
+  readonly waiting: number
+  /** Payments of the last 24 hours, decided or not. */
+  readonly lastDay: number
+}
+
+export function refuseSubmission({ isNew, waiting, lastDay }: Submitter): RefusalCode | undefined {
+  if (waiting >= (isNew ? PAYMENTS_WAITING_MAX_OF_NEW : PAYMENTS_WAITING_MAX)) return 'payments_waiting'
+  return isNew && lastDay >= NEW_PLAYER_PAYMENTS_A_DAY ? 'payments_today' : undefined
+}

@@ -49,6 +49,8 @@ export const REFUSALS = {
   password_wrong: { status: 403, title: 'The current password is wrong' },
   payment_already_decided: { status: 409, title: 'The payment is already decided' },
   payment_not_found: { status: 404, title: 'Payment not found' },
+  payments_today: { status: 429, title: 'Five payments of a new player within 24 hours' },
+  payments_waiting: { status: 409, title: 'Earlier payments of the player wait for their review' },
   person_needs_longer_password: { status: 409, title: 'The person needs a password of at least 12 characters first' },
   person_needs_second_factor: { status: 409, title: 'The person has to set up two-factor login first' },
   person_not_found: { status: 404, title: 'Person not found' },

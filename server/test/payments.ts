@@ -93,9 +93,9 @@ export async function approveGiven(world: World, paymentId: string, received?: b
   await transaction(world.store, (tx) => approvePayment(tx, { paymentId, reviewerId, received }))
 }
 
-/** A payment that was rejected as fraud, although its money arrived: it is owed back. */
+/** A payment that was rejected although its money arrived: it is owed back. */
 export async function givenRejectedWithMoney(world: World, given: GivenPayment, received: bigint): Promise<void> {
-  await rejectGiven(world, await givenPayment(world, given), 'fraud', received)
+  await rejectGiven(world, await givenPayment(world, given), 'other', received)
 }
 
 /** A reviewer rejects a pending payment; `received` is owed back. */

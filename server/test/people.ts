@@ -4,6 +4,7 @@ import type { Phone } from '@edil/domain/phone'
 import { insertPassword, insertPerson, markEmailVerified } from '../src/accounts/accounts.queries.ts'
 import { preparePassword } from '../src/accounts/passwords.ts'
 import { markLocked } from '../src/accounts/people.queries.ts'
+import { unlockPerson } from '../src/accounts/unlock-person.ts'
 import { transaction } from '../src/platform/transaction.ts'
 import type { World } from './world.ts'
 
@@ -82,4 +83,10 @@ export async function givenPeople(
     people.push(...(await Promise.all(next)))
   }
   return people
+}
+
+/** An admin unlocks an account, as after a payment that was rejected as fraud by mistake. */
+export async function unlock(world: World, personId: string): Promise<void> {
+  const { id: adminId } = await givenPerson(world, { role: 'admin', hasPassword: false })
+  await transaction(world.store, (tx) => unlockPerson(tx, { personId, adminId }))
 }

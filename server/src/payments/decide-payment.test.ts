@@ -3,7 +3,7 @@ import { testDatabase } from '../../test/database.ts'
 import { closeNow } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
 import { givenHold, letHoldsRunOut, sweepHolds } from '../../test/numbers.ts'
-import { givenApproved, givenPayment, openAll } from '../../test/payments.ts'
+import { givenApproved, givenPayment, letHavePlayed, openAll } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
 import { transaction } from '../platform/transaction.ts'
@@ -303,7 +303,7 @@ test('a refund is paid once, with a reference that no other transfer has', async
   const [gameId, selam] = [await givenGame(database), await person()]
   const refundOf = async () => {
     const id = await givenPayment(database, { personId: selam, gameId, numbers: [] })
-    await reject(id, 'fraud', FEE)
+    await reject(id, 'not_received', FEE)
     return (await owner.query('select id from refunds where payment_id = $1', [id])).rows[0].id
   }
   const [first, second] = [await refundOf(), await refundOf()]
@@ -392,6 +392,7 @@ test.each([
 // proves: STATE-16, STATE-18, CALL-30, ROLE-16
 test('approving the numbers of a player approves all of them', async () => {
   const [gameId, selam] = [await givenGame(database), await person()]
+  await letHavePlayed(database, [selam])
   await givenPayment(database, { personId: selam, gameId, numbers: [7] })
   await givenPayment(database, { personId: selam, gameId, numbers: [42] })
   const group = { gameId, personId: selam, reviewerId: reviewer.id }

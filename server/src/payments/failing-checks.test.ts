@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
-import { givenPayment, openAll } from '../../test/payments.ts'
-import { givenPerson } from '../../test/people.ts'
+import { givenPayment, letHavePlayed, openAll } from '../../test/payments.ts'
+import { givenPerson, unlock } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { stepUp } from '../../test/sessions.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
@@ -43,6 +43,7 @@ async function givenFailing() {
     screenshot: { sha256 },
   })
   await reject(before, 'other', 0n)
+  await letHavePlayed(database, [personId])
   const paymentId = await givenPayment(database, { personId, gameId, numbers: [7], screenshot: { sha256 } })
   await openAll(database, { gameId, personId, reviewerId: hana.id })
   return { gameId, personId, paymentId }
@@ -165,7 +166,7 @@ test('a group with one failing payment is not approved at all, and the list name
   const sound = await givenPayment(database, { personId, gameId, numbers: [8] })
   await hana.browser.send('POST', `/api/review/payments/${sound}/presence`)
   const { groups } = (await hana.browser.get('/api/review/numbers?type=daily')).body
-  expect(groups.filter((group: { personId: string }) => group.personId === personId)).toMatchObject([
+  expect(groups.filter((group: { gameId: string }) => group.gameId === gameId)).toMatchObject([
     { canApprove: true, failing: [{ paymentId, checks: ['picture'] }] },
   ])
   expect(await post('numbers/approval', { gameId, personId })).toMatchObject({ code: 'checks_fail' })
@@ -200,10 +201,12 @@ test('the table refuses an approval past a failing check without a note', async 
 
 test.each(REJECTION_CODES)('a reference that comes again after the rejection %s', async (reason) => {
   const [gameId, selam] = [await givenGame(database), await person()]
+  await letHavePlayed(database, [selam])
   const again = async (personId: string, received = 0n) => {
     const reference = randomBytes(6).toString('hex').toUpperCase()
     const first = await givenPayment(database, { personId: selam, gameId, numbers: [], reference })
     await reject(first, reason, received)
+    if (reason === 'fraud') await unlock(database, selam)
     return failing(await givenPayment(database, { personId, gameId, numbers: [], reference }))
   }
   expect(await again(selam), 'of the same player').toEqual(REJECTIONS[reason].isFixable ? [] : ['reference'])

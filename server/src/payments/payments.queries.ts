@@ -188,7 +188,15 @@ export async function markRejected(
     .execute()
 }
 
-/** Whether this person may submit a payment with this screenshot and method. Waits for a change of their role that is not committed. */
+/**
+ * Locks a person who submits a payment until the commit. It waits for a change of their role that is not committed, and for their
+ * other submissions. A statement of its own: the one that counts them must begin after the wait.
+ */
+export async function lockSubmitter(tx: Tx, personId: string): Promise<void> {
+  await sql`select from people where id = ${personId} for no key update`.execute(tx.db)
+}
+
+/** Whether this person may submit a payment with this screenshot and method. The caller has locked the person. */
 export async function findPayable(
   tx: Tx,
   { personId, method, screenshotId }: { personId: string; method: PaymentMethod; screenshotId: string },
@@ -199,13 +207,20 @@ export async function findPayable(
     isComplete: boolean
     isLocked: boolean
     isStaff: boolean
+    isNew: boolean
+    waiting: number
+    lastDay: number
   }>`
     select exists (select 1 from receiving_accounts where method = ${method}
                      and (closed_at is null or closed_at > now() - ${`${ACCEPTED_AFTER_CLOSING_HOURS} hours`}::interval)) as "takesMoney",
            exists (select 1 from screenshots where id = ${screenshotId} and person_id = ${personId}) as "hasScreenshot",
            agreed_to_terms_at is not null and born_on is not null as "isComplete",
-           locked_at is not null or closed_at is not null as "isLocked", role <> 'player' as "isStaff"
-    from people where id = ${personId} for key share`.execute(tx.db)
+           locked_at is not null or closed_at is not null as "isLocked", role <> 'player' as "isStaff",
+           not exists (select from payments where person_id = people.id and status = 'approved') as "isNew",
+           (select count(*)::int from payments where person_id = people.id and status = 'pending') as waiting,
+           (select count(*)::int from payments
+            where person_id = people.id and submitted_at > now() - interval '24 hours') as "lastDay"
+    from people where id = ${personId}`.execute(tx.db)
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import { asSantim } from '@edil/domain/money'
 import { REJECTIONS, type Rejection } from '@edil/domain/payments'
 import { Refusal } from '@edil/domain/refusal'
+import { lockPerson } from '../accounts/lock-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findHeldUntil, releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import { post } from '../ledger/post.ts'
@@ -8,7 +9,7 @@ import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
 import { lockPendingPayment, refuseExcessive, refuseUsedReference } from './lock-pending-payment.ts'
-import { markRejected } from './payments.queries.ts'
+import { markRejected, type PaymentRow } from './payments.queries.ts'
 
 export type RejectPayment = {
   readonly paymentId: string
@@ -21,7 +22,7 @@ export type RejectPayment = {
 
 /**
  * Rejects a payment and releases its numbers. For a fixable reason the player gets a new hold, to submit again, unless
- * money is sent back: that uses the transaction number up, as an approval does.
+ * money is sent back: that uses the transaction number up, as an approval does. A fraud locks the player's account.
  */
 export async function rejectPayment(
   tx: Tx,
@@ -39,6 +40,7 @@ export async function rejectPayment(
       { from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(received) },
     ])
   }
+  if (reason === 'fraud') await lockPayer(tx, payment, reviewerId)
   const heldUntil = holdsAgain ? await findHeldUntil(tx, payment) : null
   await notifyPlayer(tx, payment, { kind: 'rejected', heldUntil: heldUntil?.toISOString() ?? null })
   await recordAudit(tx, {
@@ -47,4 +49,9 @@ export async function rejectPayment(
     subject: paymentId,
     details: { reason, received: String(received) },
   })
+}
+
+/** Until an admin unlocks the account, it sends no more payments. */
+async function lockPayer(tx: Tx, { id, person_id: personId }: PaymentRow, reviewerId: string): Promise<void> {
+  await lockPerson(tx, { personId, adminId: reviewerId, reason: `Payment ${id} was rejected as fraud` })
 }

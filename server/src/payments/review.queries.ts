@@ -30,28 +30,71 @@ export type QueuedRow = {
   readonly openedBy: string[]
 }
 
-/** Pending payments oldest first, decided ones newest first. */
-export async function listQueue(db: Db, { type, status, search, after }: ReviewFilter): Promise<Page<QueuedRow>> {
-  const pattern = `%${search.replace(/[%_\\]/g, '\\$&').toLowerCase()}%`
-  const isOfType = type === 'all' ? sql`true` : sql`games.type = ${type}`
-  const order =
-    status === 'pending' ? sql`payments.submitted_at, payments.id` : sql`payments.decided_at desc, payments.id desc`
+export function listQueue(db: Db, filter: ReviewFilter): Promise<Page<QueuedRow>> {
+  return filter.status === 'pending' ? listPending(db, filter) : listDecided(db, filter)
+}
+
+/**
+ * Two lines take turns: players with an approved payment, and new players. So a flood of junk payments delays a known player by one
+ * decision for each known payment before theirs, not by the flood. Whose turn it is depends on the last decision; otherwise reviewers
+ * who always take the first payment would serve one line only. Within a line the oldest is first, but a player's second payment
+ * comes after the first ones of others, and new players with a rejected payment after those without.
+ */
+async function listPending(db: Db, { type, search, after }: ReviewFilter): Promise<Page<QueuedRow>> {
+  const { rows } = await sql<QueuedRow>`
+    with waiting as (
+      select payments.id, payments.submitted_at, ${HAS_PAID_BEFORE} as is_known,
+             row_number() over (partition by payments.person_id order by payments.submitted_at, payments.id) as turn,
+             exists (select from payments as other
+                     where other.person_id = payments.person_id and other.status = 'rejected') as has_rejection
+      ${FROM_PAYMENTS} where payments.status = 'pending' and ${isFound(type, search)}
+    ), in_line as (
+      select id, is_known, row_number() over (
+        partition by is_known order by has_rejection and not is_known, turn, submitted_at, id) as position
+      from waiting
+    ), queue as (
+      select id, row_number() over (order by position, is_known = coalesce((
+        select ${HAS_PAID_BEFORE} from payments where status <> 'pending' order by decided_at desc, id desc limit 1), false)) as place
+      from in_line
+    )
+    select ${QUEUED_COLUMNS} ${FROM_PAYMENTS} join queue on queue.id = payments.id
+    where place > coalesce((select place from queue where id = ${after ?? null}), 0)
+    order by place limit ${PAGE_ROWS + 1}`.execute(db)
+  return asPage(rows)
+}
+
+/** The newest first. */
+async function listDecided(db: Db, { type, status, search, after }: ReviewFilter): Promise<Page<QueuedRow>> {
   const isNext =
     after === undefined
       ? sql`true`
-      : status === 'pending'
-        ? sql`(payments.submitted_at, payments.id) > (select submitted_at, id from payments where id = ${after})`
-        : sql`(payments.decided_at, payments.id) < (select decided_at, id from payments where id = ${after})`
+      : sql`(payments.decided_at, payments.id) < (select decided_at, id from payments where id = ${after})`
   const { rows } = await sql<QueuedRow>`
-    select payments.id, games.type, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
-           payments.status, failing_checks(payments) as failing,
-           ${openedByOf(sql`payments.id`)} as "openedBy"
-    from payments join games on games.id = payments.game_id join people on people.id = payments.person_id
-    where payments.status = ${status} and ${isOfType} and ${isNext}
-      and (lower(coalesce(people.username, people.full_name)) like ${pattern} or lower(payments.account_name) like ${pattern}
-           or lower(coalesce(payments.reference, '')) like ${pattern})
-    order by ${order} limit ${PAGE_ROWS + 1}`.execute(db)
+    select ${QUEUED_COLUMNS} ${FROM_PAYMENTS}
+    where payments.status = ${status} and ${isNext} and ${isFound(type, search)}
+    order by payments.decided_at desc, payments.id desc limit ${PAGE_ROWS + 1}`.execute(db)
   return asPage(rows)
+}
+
+/** Whether another payment of this player was approved, before this one was decided. */
+const HAS_PAID_BEFORE = sql`exists (
+  select from payments as other
+  where other.person_id = payments.person_id and other.status = 'approved' and other.id <> payments.id
+    and other.decided_at < coalesce(payments.decided_at, 'infinity'))`
+
+const FROM_PAYMENTS = sql`
+  from payments join games on games.id = payments.game_id join people on people.id = payments.person_id`
+
+const QUEUED_COLUMNS = sql`
+  payments.id, games.type, coalesce(people.username, people.full_name) as username, payments.amount, payments.submitted_at,
+  payments.status, failing_checks(payments) as failing, ${openedByOf(sql`payments.id`)} as "openedBy"`
+
+function isFound(type: ReviewFilter['type'], search: string) {
+  const pattern = `%${search.replace(/[%_\\]/g, '\\$&').toLowerCase()}%`
+  const isOfType = type === 'all' ? sql`true` : sql`games.type = ${type}`
+  return sql`${isOfType} and (
+    lower(coalesce(people.username, people.full_name)) like ${pattern} or lower(payments.account_name) like ${pattern}
+    or lower(coalesce(payments.reference, '')) like ${pattern})`
 }
 
 export async function countPending(db: Db): Promise<Record<GameType, number>> {

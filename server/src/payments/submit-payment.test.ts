@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
-import { changeAccount, givenPayment, givenReceivingAccount, rejectGiven } from '../../test/payments.ts'
+import { changeAccount, givenPayment, givenReceivingAccount, letHavePlayed, rejectGiven } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
@@ -69,6 +69,7 @@ const SPELLINGS = [
 
 test('of a hundred concurrent submissions of one reference in ten spellings, a player gets one through', async () => {
   const [gameId, personId] = [await givenGame(database), await person()]
+  await letHavePlayed(database, [personId])
   const given = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       submission({
@@ -177,6 +178,7 @@ test('staff do not play: neither a payment nor its row is accepted', async () =>
 
 test('a screenshot can be used for one payment only', async () => {
   const selam = await person()
+  await letHavePlayed(database, [selam])
   const first = await submission({ personId: selam })
   await submit(first)
   const second = await submission({ personId: selam, screenshotId: first.screenshotId })

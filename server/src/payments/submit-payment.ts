@@ -1,3 +1,4 @@
+import { refuseSubmission } from '@edil/domain/crowding'
 import { asSantim } from '@edil/domain/money'
 import { isReference, normaliseReference, priceOf } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
@@ -13,6 +14,7 @@ import {
   findPaymentByKey,
   insertPayment,
   isReferenceUsed,
+  lockSubmitter,
   moveNumbersToWanted,
   type PaymentRow,
   setNumbers,
@@ -43,6 +45,7 @@ export async function submitPayment(tx: Tx, submission: SubmitPayment): Promise<
   const before = await findPaymentByKey(tx, personId, key)
   if (before) return before
 
+  await lockSubmitter(tx, personId)
   const refusal = refuseToPay(await findPayable(tx, { personId, method, screenshotId }))
   if (refusal) throw new Refusal(refusal)
   const reference = normaliseReference(submission.reference)
@@ -76,7 +79,8 @@ function refuseToPay(payable: Payable): RefusalCode | undefined {
   if (payable.isStaff) return 'staff_cannot_play'
   if (!payable.isComplete) return 'profile_incomplete'
   if (!payable.takesMoney) return 'method_not_available'
-  return payable.hasScreenshot ? undefined : 'screenshot_not_found'
+  if (!payable.hasScreenshot) return 'screenshot_not_found'
+  return refuseSubmission(payable)
 }
 
 /** The unique keys decide between concurrent submissions. */

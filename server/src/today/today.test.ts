@@ -143,7 +143,7 @@ test('an admin sees who decided what and how fast; a reviewer does not', async (
     slowestSeconds: 90,
   })
   expect(decisions).toContainEqual(
-    expect.objectContaining({ status: 'rejected', rejection: 'fraud', reviewer: rows[0].username, waitedSeconds: 90 }),
+    expect.objectContaining({ status: 'rejected', rejection: 'other', reviewer: rows[0].username, waitedSeconds: 90 }),
   )
   expect(hasMore).toBe((await value(`select count(*) from payments where status <> 'pending'`)) > 50)
   expect(await reviewer.get('/api/today/decisions')).toMatchObject({ code: 'not_allowed' })

@@ -30,6 +30,8 @@ export const refusals: TranslationOf<typeof english> = {
   'refusal.password_too_short': 'ይህ የይለፍ ቃል በጣም አጭር ነው። የሠራተኛ መለያ ቢያንስ 12 ፊደላት ያስፈልጉታል።',
   'refusal.password_wrong': 'የአሁኑ የይለፍ ቃልዎ ትክክል አይደለም። እባክዎ እንደገና ይሞክሩ።',
   'refusal.payment_not_found': 'ይህን ክፍያ ማግኘት አልቻልንም።',
+  'refusal.payments_today': 'ዛሬ 5 ክፍያዎችን ልከዋል። ከመካከላቸው አንዱ እስኪጸድቅ ይጠብቁ፤ ወይም ነገ እንደገና ይሞክሩ። ስክሪንሹቱን አያጥፉት።',
+  'refusal.payments_waiting': 'ቀደም ሲል የላኩትን ክፍያ ገና እያጣራን ነው። ይህን ስክሪንሹት አያጥፉት፤ የቀደመው ክፍያ ውሳኔ ሲያገኝ ይህን ይላኩ።',
   'refusal.phone_taken': 'ይህን ስልክ ቁጥር መጠቀም አይቻልም። እባክዎ ሌላ ይስጡ።',
   'refusal.picture_not_supported': 'እባክዎ የJPEG፣ PNG ወይም WebP ምስል ይምረጡ።',
   'refusal.picture_too_large': 'ይህ ምስል በጣም ትልቅ ነው። እባክዎ እስከ 10 ሜባ የሆነ ይምረጡ።',

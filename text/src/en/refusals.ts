@@ -29,6 +29,10 @@ export const refusals = {
   'refusal.password_too_short': 'This password is too short. Staff accounts need at least 12 characters.',
   'refusal.password_wrong': 'Your current password is wrong. Please try again.',
   'refusal.payment_not_found': 'We could not find this payment.',
+  'refusal.payments_today':
+    'You have sent 5 payments today. Please wait until we have approved one of them, or try again tomorrow. Keep the screenshot.',
+  'refusal.payments_waiting':
+    'We are still checking your earlier payment. Please keep this screenshot, and send the payment when the earlier one is decided.',
   'refusal.phone_taken': 'This phone number cannot be used. Please enter another one.',
   'refusal.picture_not_supported': 'Please choose a JPEG, PNG or WebP image.',
   'refusal.picture_too_large': 'This image is too large. Please choose one of up to 10 MB.',
