@@ -271,8 +271,8 @@ const ROOMS: Record<string, Room> = {
   },
   /** Load and fault runs put the factories' data in place, and call the use cases that they test. */
   bench: {
-    rooms: ['dev', 'e2e', 'server/test', ...slices, 'server/src/platform', 'contract/src', 'domain/src'],
-    packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check', 'oxc-parser', 'vitest'],
+    rooms: ['dev', 'e2e', 'server/test', 'server/src', ...slices, 'server/src/platform', 'contract/src', 'domain/src'],
+    packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check', 'oxc-parser', 'vitest', 'zod'],
   },
 }
 

@@ -4,6 +4,9 @@ export type Options = {
   /** Seeds every random choice of the run; the same seed repeats the same choices. */
   readonly seed: number | undefined
   readonly scenarios: number | undefined
+  readonly requests: number | undefined
+  /** The number of the only request of the run that is sent. */
+  readonly only: number | undefined
 }
 
 /** `line` is the figure line; any entry in `faults` makes the run fail. */

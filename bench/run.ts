@@ -25,6 +25,8 @@ const { positionals, values } = parseArgs({
     viewers: { type: 'string' },
     seed: { type: 'string' },
     scenarios: { type: 'string' },
+    requests: { type: 'string' },
+    only: { type: 'string' },
     short: { type: 'boolean', default: false },
     'last-failed': { type: 'boolean', default: false },
   },
@@ -66,6 +68,8 @@ async function run(name: string): Promise<void> {
     viewers: toNumber(values.viewers),
     seed: toNumber(values.seed),
     scenarios: toNumber(values.scenarios),
+    requests: toNumber(values.requests),
+    only: toNumber(values.only),
   }).catch((error: unknown) => ({ line: `${name}: not measured`, faults: [inspect(error)] }))
   for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
   if (faults.length > 0) failed.push(name)

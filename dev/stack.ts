@@ -33,6 +33,8 @@ export type StackOptions = {
   readonly files?: 's3'
   /** How many witnesses cosign the public log: up to 3, the parts 'witness-1' and so on. */
   readonly witnesses?: number
+  /** What is different for nginx (deploy/start-nginx). */
+  readonly nginxEnv?: Record<string, string>
 }
 
 /** All of Edil on loopback, several processes of each kind, each of which can be killed and restarted. */
@@ -184,7 +186,8 @@ async function planParts(folder: Folder, options: StackOptions) {
   if (issuer) parts['openid'] = () => startOpenIdProvider(folder, { redirectUris: socialCallbacks(origins) })
   if (filesPort) parts['files'] = async () => makeBucket(await startSwift(folder), BUCKET)
   for (const [name] of privateNodes) {
-    parts[name] = async () => nodes.set(name, await startNginx(folder, { name, apiPorts, redisUrl, webRoot }))
+    const nginx = { name, apiPorts, redisUrl, webRoot, ...(options.nginxEnv ? { env: options.nginxEnv } : {}) }
+    parts[name] = async () => nodes.set(name, await startNginx(folder, nginx))
   }
   const databaseUrlOf = async (part: string, url: string) => (await options.databaseUrlOf?.(part, url)) ?? url
   for (const [name, apiPort] of apis) {

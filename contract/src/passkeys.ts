@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { currentPassword, empty } from './person-fields.ts'
+import { uuid } from './uuid.ts'
 
 /** As `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` take them (WebAuthn level 3). */
 const options = z.record(z.string(), z.unknown())
@@ -21,7 +22,7 @@ const credential = z.looseObject({
 export type PasskeyCredential = z.infer<typeof credential>
 
 export const passkey = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   createdAt: instant,
   /** `null`: never used since it was added. */
@@ -92,7 +93,7 @@ export const removePasskey = endpoint({
   tag: 'accounts',
   access: STAFF,
   requiresStepUp: true,
-  params: z.object({ passkeyId: z.uuid() }),
+  params: z.object({ passkeyId: uuid }),
   body: z.object({ password: currentPassword }),
   response: empty,
   example: {},

@@ -75,7 +75,7 @@ async function shortenTimeouts(): Promise<void> {
     ['statement_timeout', '1500ms'],
     ['idle_in_transaction_session_timeout', '500ms'],
   ]) {
-    for (const role of ['edil_app', 'edil_worker']) {
+    for (const role of ['edil_app', 'edil_worker', TEST_ROLE]) {
       await superuser.query(`alter role ${role} in database ${name} set ${setting} = '${value}'`)
     }
   }

@@ -35,7 +35,12 @@ export function TwoFactorOn({ account }: { readonly account: Account }) {
 
 /** Only staff have passkeys, so players do not load their part of the page. */
 async function loadPasskeys() {
-  const [{ Passkeys }] = await Promise.all([import('./passkeys.tsx'), loadTextPart('passkeys')])
+  const [{ Passkeys }] = await Promise.all([
+    import('./passkeys.tsx'),
+    loadTextPart('passkeys'),
+    // The dialog that asks for the second factor again.
+    loadTextPart('admin'),
+  ])
   return Passkeys
 }
 
