@@ -5,6 +5,7 @@ import { testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenPlayer } from '../../test/players.ts'
+import { TEST_ROLE } from '../../test/template-database.ts'
 import { isDatabaseAway, isDatabaseTimeout } from './database-away.ts'
 import { transaction } from './transaction.ts'
 

@@ -11,7 +11,7 @@ const MAYBE = /\\u(?:0000|d[89a-f])/i
 export function refuseUnstorableTexts(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    parse(request, body, (error, value) => {
+    void parse(request, body, (error, value) => {
       const isUnstorable = !error && MAYBE.test(body) && UNSTORABLE.test(JSON.stringify(value))
       if (isUnstorable) done(Object.assign(new Error('a text that cannot be stored'), { statusCode: 400 }))
       else done(error, value)
