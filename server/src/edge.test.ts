@@ -402,3 +402,11 @@ test('the logs of nginx have no ids, keys, names, queries or addresses', async (
     }
   }
 })
+
+test('a long address is refused by the api, which nginx does not take for broken', async () => {
+  const { publicUrl } = await given('long')
+  for (const length of [2_000, 3_100, 3_500, 5_000, 7_500]) {
+    const answer = await ask(`${publicUrl}/api/live/access?channel=${'x'.repeat(length)}`)
+    expect(answer.status, `${length} characters`).toBe(401)
+  }
+})
