@@ -160,11 +160,11 @@ test('limits hold for one client behind the balancer, and not for the next', asy
   const query = (client: string) => ask(`${publicUrl}/api/draws?b=1`, { headers: { 'x-forwarded-for': client } })
   const [statuses, next] = await Promise.all([times(600, () => query('196.188.0.66')), query('213.55.1.1')])
   expect(countStatuses(statuses)[429]).toBeGreaterThan(50)
-  expect(next.status).toBe(502)
+  expect(next.status).toBe(503)
   // One household of IPv6 has many addresses.
   const household = times(600, (index) => query(`2001:db8:0:7:${index.toString(16)}::1`))
   expect(countStatuses(await household)[429]).toBeGreaterThan(50)
-  expect((await query('2001:db8:0:8::1')).status).toBe(502)
+  expect((await query('2001:db8:0:8::1')).status).toBe(503)
 })
 
 test('the PROXY protocol names the client as well', async () => {
@@ -319,6 +319,9 @@ test('an honest client meets no limit, and a client that takes too much meets ea
   const answer = queries.find(({ status }) => status !== 429)
   expect(answer).toMatchObject({ status: 503, headers: { 'content-type': 'application/problem+json' } })
   expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'service_unavailable', status: 503 })
+  // Also where the address ends like that of a file.
+  const file = await ask(`${away.publicUrl}/.well-known/security.txt`)
+  expect(file).toMatchObject({ status: 503, headers: { 'content-type': 'application/problem+json' } })
   const reads = await times(2_000, () => ask(`${away.publicUrl}/api/plans`))
   expect(countStatuses(reads)[429]).toBeGreaterThan(50)
   expect((await honest('/api/plans')).status).toBe(200)
@@ -472,5 +475,13 @@ test('the logs of nginx have no ids, keys, names, queries or addresses', async (
       expect(accessLog, secret).not.toContain(secret)
       if (secret !== '127.0.0.1:') expect(errorLog, secret).not.toContain(secret)
     }
+  }
+})
+
+test('a long address is refused by the api, which nginx does not take for broken', async () => {
+  const { publicUrl } = await given('long')
+  for (const length of [2_000, 3_100, 3_500, 5_000, 7_500]) {
+    const answer = await ask(`${publicUrl}/api/live/access?channel=${'x'.repeat(length)}`)
+    expect(answer.status, `${length} characters`).toBe(401)
   }
 })

@@ -6,3 +6,8 @@ test('a session that cannot be read because the database is away is temporarily 
   const refused = APIError.from('INTERNAL_SERVER_ERROR', { code: 'FAILED_TO_GET_SESSION', message: 'x' })
   await expect(mapAuthErrors(Promise.reject(refused))).rejects.toMatchObject({ code: 'service_unavailable' })
 })
+
+test('a session that ends while the request is on its way is no error of ours', async () => {
+  const refused = APIError.from('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: 'Unauthorized' })
+  await expect(mapAuthErrors(Promise.reject(refused))).rejects.toMatchObject({ code: 'login_required' })
+})

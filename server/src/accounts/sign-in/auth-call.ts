@@ -74,6 +74,8 @@ const REFUSALS: Record<string, RefusalCode> = {
   PROVIDER_NOT_FOUND: 'service_unavailable',
   // The library hides that the database is away.
   FAILED_TO_GET_SESSION: 'service_unavailable',
+  // The session ended while the request was on its way.
+  UNAUTHORIZED: 'login_required',
 }
 
 /** Maps the library's refusals to ours. Any other error stays an error. */
