@@ -62,7 +62,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const secret = secretOf(stack.folder)
     const players = (await givenSignedIn(world, PLAYERS, secret)).map(newPlayerRecord)
     // The run sends more payments than new players may.
-    await letHavePlayed(
+    const playedBefore = await letHavePlayed(
       world,
       players.map(({ player }) => player.personId),
     )
@@ -117,7 +117,7 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const paymentIds = submissions.map(({ paymentId }) => paymentId)
     const faults = [
       ...operatorFaults,
-      ...(await checkRecords(owner, players, reviewers)),
+      ...(await checkRecords(owner, { players, reviewers, playedBefore })),
       ...(await findPaymentFaults(owner)),
       ...(await findBoardFaults(owner)),
       ...(await findPlanFaults(owner)),
@@ -132,7 +132,12 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
     const withdrawals = await countRows(owner, 'ticket_withdrawals where is_confirmed')
     const stops = await countRows(owner, 'sales_stops')
     faults.push(...(await runPlanSabotage(world)), ...(await withSalesAfterStop(world)))
-    const sabotagePlayers = players.slice(0, SABOTAGE_PLAYERS).map(({ player }) => player)
+    // Others: payments of the run's players may still wait for their review.
+    const sabotagePlayers = await givenSignedIn(world, SABOTAGE_PLAYERS, secret)
+    await letHavePlayed(
+      world,
+      sabotagePlayers.map(({ personId }) => personId),
+    )
     faults.push(...(await runSabotage({ ...target, players: sabotagePlayers })))
 
     const selections = players.flatMap((record) => record.selections)

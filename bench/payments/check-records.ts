@@ -20,19 +20,24 @@ type PaymentRow = {
   readonly is_withdrawn: boolean
 }
 
+type Records = {
+  readonly players: readonly PlayerRecord[]
+  readonly reviewers: readonly ReviewerRecord[]
+  /** The payments that made the players known, from before the run. */
+  readonly playedBefore: readonly string[]
+}
+
 /** Compares the answers that players and reviewers received with the database. */
-export async function checkRecords(
-  owner: Pool,
-  players: readonly PlayerRecord[],
-  reviewers: readonly ReviewerRecord[],
-): Promise<string[]> {
+export async function checkRecords(owner: Pool, { players, reviewers, playedBefore }: Records): Promise<string[]> {
   const { rows } = await owner.query<PaymentRow>(
     `select payments.*, tickets.numbers::integer[] as ticket, too_much.amount as paid_too_much, back.amount as refunded,
             exists (select 1 from refunds where payment_id = payments.id and reason = 'withdrawn') as is_withdrawn
      from payments
      left join tickets on tickets.payment_id = payments.id and voided_at is null
      left join refunds as too_much on too_much.payment_id = payments.id and too_much.reason = 'paid_too_much'
-     left join refunds as back on back.payment_id = payments.id and back.reason = 'rejected'`,
+     left join refunds as back on back.payment_id = payments.id and back.reason = 'rejected'
+     where payments.id <> all($1)`,
+    [playedBefore],
   )
   const stored = new Map(rows.map((row) => [row.id, row]))
   return [

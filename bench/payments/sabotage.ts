@@ -45,7 +45,11 @@ async function withLostSubmission(target: SabotageTarget): Promise<string[]> {
   const paymentId = record?.submissions[0]?.paymentId
   await target.world.owner.query('delete from used_pictures where payment_id = $1', [paymentId])
   await target.world.owner.query('delete from payments where id = $1', [paymentId])
-  const found = await checkRecords(target.world.owner, record ? [record] : [], [])
+  const found = await checkRecords(target.world.owner, {
+    players: record ? [record] : [],
+    reviewers: [],
+    playedBefore: [],
+  })
   return expectFaults(found, [`${LOST_SUBMISSION}: ${paymentId}`], 'an acknowledged submission was deleted')
 }
 

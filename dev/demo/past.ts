@@ -1,3 +1,4 @@
+import { Refusal, type RefusalCode } from '@edil/domain/refusal'
 import { requestRefund } from '../../server/src/payments/request-refund.ts'
 import { transaction } from '../../server/src/platform/transaction.ts'
 import { createSeededRandom, type SeededRandom } from '../../server/test/seeded-random.ts'
@@ -59,6 +60,11 @@ export async function playPast(
   }
 }
 
+/** How players who have not paid before may be refused (domain/src/crowding.ts). */
+const NOT_NOW: readonly RefusalCode[] = ['new_players_full', 'payments_today']
+const PAYS_LATER_MS = 10 * 60_000
+const DECIDED_AFTER_MS = 3 * 60_000
+
 const byTime = (a: Happening, b: Happening) => a.at.getTime() - b.at.getTime()
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
@@ -70,14 +76,41 @@ function happeningsOf(past: Past, game: PlannedGame): Happening[] {
   ]
 }
 
-function purchaseOf(past: Past, game: PlannedGame, purchase: Purchase): Happening {
+/** A player whose earlier payment waits pays later, as the page asks them to, or not at all when the game has closed by then. */
+function purchaseOf(past: Past, game: PlannedGame, purchase: Purchase, at = purchase.paidAt): Happening {
   return {
-    at: purchase.paidAt,
+    at,
     async run() {
-      const paymentId = await buyTicket(past.world, { gameId: game.id, ...purchase })
-      return [{ at: purchase.decidedAt, run: () => decide(past, game, purchase, paymentId) }]
+      const isWaiting = await hasWaitingPayment(past.world, purchase.player)
+      const paymentId = isWaiting ? undefined : await buyUnlessCrowded(past, game, purchase)
+      if (paymentId === undefined) {
+        const later = after(at, PAYS_LATER_MS)
+        return later < game.closesAt ? [purchaseOf(past, game, purchase, later)] : []
+      }
+      const decidedAt = new Date(Math.max(purchase.decidedAt.getTime(), after(at, DECIDED_AFTER_MS).getTime()))
+      return [{ at: decidedAt, run: () => decide(past, game, purchase, paymentId) }]
     },
   }
+}
+
+async function buyUnlessCrowded({ world }: Past, game: PlannedGame, purchase: Purchase): Promise<string | undefined> {
+  try {
+    return await buyTicket(world, { gameId: game.id, ...purchase })
+  } catch (error) {
+    if (error instanceof Refusal && NOT_NOW.includes(error.code)) return undefined
+    throw error
+  }
+}
+
+async function hasWaitingPayment({ store }: DemoWorld, username: string): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('payments')
+    .innerJoin('people', 'people.id', 'payments.person_id')
+    .select('payments.id')
+    .where('people.username', '=', username)
+    .where('payments.status', '=', 'pending')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function decide(

@@ -106,7 +106,7 @@ export async function freeNumbers({ store }: DemoWorld, gameId: string): Promise
   return Array.from({ length: 100 }, (_, index) => index + 1).filter((number) => !numbers.has(number))
 }
 
-/** By username, so that the order is the same for the same seed. */
+/** Also without a payment that waits: a new player has one at a time. By username, so that the order is the same for the same seed. */
 export async function playersWithoutNumbers({ store }: DemoWorld, gameId: string): Promise<string[]> {
   const rows = await store.db
     .selectFrom('people')
@@ -114,6 +114,7 @@ export async function playersWithoutNumbers({ store }: DemoWorld, gameId: string
     .where('role', '=', 'player')
     .where('username', 'not in', ['selam', 'almaz'])
     .where('id', 'not in', store.db.selectFrom('numbers').select('person_id').where('game_id', '=', gameId))
+    .where('id', 'not in', store.db.selectFrom('payments').select('person_id').where('status', '=', 'pending'))
     .orderBy('username')
     .execute()
   return rows.flatMap(({ username }) => username ?? [])

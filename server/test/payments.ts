@@ -65,19 +65,22 @@ export async function givenApproved(world: World, given: GivenPayment, reviewer?
   return paymentId
 }
 
-/** As if these players had played before: a payment of each for another game was approved. Until then they are new players. */
-export async function letHavePlayed(world: World, personIds: readonly string[]): Promise<void> {
+/** As if these players had played before: a payment of each for another game was approved. Until then they are new players. Returns those payments. */
+export async function letHavePlayed(world: World, personIds: readonly string[]): Promise<string[]> {
   await givenReceivingAccount(world)
   const { id: reviewerId } = await givenPerson(world, { role: 'reviewer', hasPassword: false })
+  const paymentIds: string[] = []
   for (let first = 0; first < personIds.length; first += NUMBERS_PER_GAME) {
     const gameId = await givenGame(world, { planId: await givenPlan(world, { isActive: false }) })
     for (const [index, personId] of personIds.slice(first, first + NUMBERS_PER_GAME).entries()) {
       await transaction(world.store, async (tx) => {
         const paymentId = await payFor(tx, { personId, gameId, numbers: [index + 1] })
         await approvePayment(tx, { paymentId, reviewerId })
+        paymentIds.push(paymentId)
       })
     }
   }
+  return paymentIds
 }
 
 /** A payment approved although `received` is more than its price: the rest is owed back. */
