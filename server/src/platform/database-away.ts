@@ -21,6 +21,11 @@ export function isDatabaseTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TIMED_OUT.has(String(error.code))
 }
 
+/** Two transactions waited for each other, and PostgreSQL rolled this one back. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}
+
 /** A NUL, as text and in jsonb. */
 const NOT_TEXT = new Set(['22021', '22P05'])
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { isDeadlock } from './database-away.ts'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +20,24 @@ export type Tx = {
   readonly [brand]: true
 }
 
+/** How often a transaction runs again after a deadlock. */
+const REPETITIONS_MAX = 3
+
+/**
+ * Runs `work` in a transaction and commits it. After a deadlock, which PostgreSQL ends by rolling one of the two back, `work` runs
+ * again: it must leave nothing behind outside the transaction.
+ */
 export async function transaction<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let repetition = 0; ; repetition++) {
+    try {
+      return await runOnce(store, work)
+    } catch (error) {
+      if (!isDeadlock(error) || repetition === REPETITIONS_MAX) throw error
+    }
+  }
+}
+
+async function runOnce<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
   let hasNews = false
   const wakePublisherAfterCommit = () => {
     hasNews = true
