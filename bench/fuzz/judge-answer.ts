@@ -39,7 +39,8 @@ export function judgeAnswer(request: Judged, answer: Answer | undefined, circums
 function judgeStatus(request: Judged, answer: Answer, text: string, { isOutage }: Circumstances): Verdict {
   const { status, head } = answer
   const isOfNginx = isAnswerOfNginx(answer, text)
-  if (status >= 500 && !(isOutage && status === 503 && !isOfNginx)) {
+  const hasCode = !isOfNginx || request.method === 'HEAD'
+  if (status >= 500 && !(isOutage && status === 503 && hasCode)) {
     const isOurs = !(request.isAstray && isOfNginx && NOT_HTTP.includes(status))
     return { outcome: `${status}${isOfNginx ? ' nginx' : ''}`, faults: isOurs ? [`status ${status}`] : [] }
   }
@@ -51,7 +52,7 @@ function judgeStatus(request: Judged, answer: Answer, text: string, { isOutage }
 
 /** Its pages of errors; answers of the api have a request id, except public ones, which are successes. */
 export function isAnswerOfNginx({ status, head }: Answer, text: string): boolean {
-  if (status < 300) return false
+  if (status < 300 || status === 304) return false
   return (
     /<center>nginx<\/center>|<title>404 |<!doctype html>/i.test(text) ||
     (text === '' && !/\r\nx-request-id:/i.test(head))
