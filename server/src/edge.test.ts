@@ -259,7 +259,7 @@ test('every answer has its headers once, also where nginx answers in place of th
     [404, await ask(`${publicUrl}/api/nothing`)],
     [413, await ask(`${publicUrl}/api/session`, large)],
     [405, await ask(`${publicUrl}/api/plans`, { method: 'TRACE' })],
-    [502, await ask(`${away.publicUrl}/api/plans`)],
+    [503, await ask(`${away.publicUrl}/api/plans`)],
     [429, limited],
   ]
   for (const [status, answer] of answers) {
