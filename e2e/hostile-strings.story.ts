@@ -50,8 +50,9 @@ test('hostile usernames are refused, and the content security policy forbids inl
   const headers = { origin: node(1) }
   for (const text of HOSTILE_STRINGS.filter((text) => !/^\w{3,20}$/.test(text))) {
     const insert = owner.query(
-      `insert into people (full_name, email, username, agreed_to_terms_at) values ('x', 'x@x.et', $1, now())`,
-      [text],
+      `insert into people (full_name, email, username, agreed_to_terms_at) values ('x', $2, $1, now())`,
+      // PostgreSQL logs the statement, and the logs of all stories are searched for email addresses.
+      [text, 'x@x.et'],
     )
     await expect(insert, text).rejects.toThrow('people_username_check')
   }
