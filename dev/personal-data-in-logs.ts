@@ -29,10 +29,13 @@ export async function readPersonalValues(owner: Pool): Promise<PersonalValues> {
   return new Map(rows.map(({ value, what }) => [value, what]))
 }
 
-/** Of anyone, also of someone whose account is gone. Example addresses of documentation are no exception. */
+/**
+ * Of anyone, also of someone whose account is gone. Example addresses of documentation are no exception. Ten digits within the
+ * hexadecimal digits of a request's id are no phone number.
+ */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'an email address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
-  'a phone number': /\+251[79]\d{8}\b|(?<![\d.-])0[79]\d{8}(?![\d.])/,
+  'a phone number': /\+251[79]\d{8}\b|(?<![\da-f.-])0[79]\d{8}(?![\da-f.])/,
 }
 
 /** Tools of development, which hold mails and logins on purpose. */
