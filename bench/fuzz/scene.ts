@@ -195,8 +195,7 @@ async function addPayments(building: Building, player: Actor, index: number): Pr
   const gameOf = (place: number) => boards[(index + place) % boards.length]?.id ?? ''
   // Each player has their own four numbers on each board, and at most three of them.
   const numberOf = (place: number) => 4 * index + place + 1
-  things.pendingPayment.push(await submit(building, player, gameOf(0), [numberOf(0)]))
-  things.pendingPayment.push(await submit(building, player, gameOf(1), []))
+  // First an approved one: a new player's payments wait one at a time, those of others two.
   for (const [place, game] of things.gameToDraw.entries()) {
     if ((index + place) % 2 === 0) await approved(building, player, game.id, [numberOf(1)])
   }
@@ -215,6 +214,8 @@ async function addPayments(building: Building, player: Actor, index: number): Pr
       received: 50_000n,
     }),
   )
+  things.pendingPayment.push(await submit(building, player, gameOf(0), [numberOf(0)]))
+  things.pendingPayment.push(await submit(building, player, gameOf(1), []))
 }
 
 async function submit(building: Building, player: Actor, gameId: string, numbers: number[]): Promise<Thing> {
