@@ -39,6 +39,9 @@ function columnsOf(change: ProposedChange) {
 
 /** Locks the waiting proposals that a change replaces: of the same kind, about the same method or person. */
 export async function lockSameProposals(tx: Tx, change: ProposedChange): Promise<string[]> {
+  // While none waits there is no row to lock, and two admins could propose at the same moment.
+  const what = change.kind === 'receiving_account' ? change.method : change.personId
+  await sql`select pg_advisory_xact_lock(hashtext(${`proposal ${change.kind} ${what}`}))`.execute(tx.db)
   const waiting = tx.db
     .selectFrom('proposals')
     .select('id')

@@ -263,6 +263,22 @@ test.each(LANGUAGES)('the mail says who proposed what, and when it takes effect 
   }
 })
 
+test('two admins who propose an account at the same moment are both heard: the later proposal waits', async () => {
+  const propose = (admin: Admin, accountNumber: string) =>
+    transaction(store, (tx) =>
+      proposeChange(
+        tx,
+        { kind: 'receiving_account', method: 'bank', accountName: 'Edil Games', accountNumber },
+        admin.id,
+      ),
+    )
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([propose(hana, `100020003${round}`), propose(dawit, `100020004${round}`)])
+    const { rows } = await owner.query(`select 1 from proposals where method = 'bank' and decided_at is null`)
+    expect(rows).toHaveLength(1)
+  }
+})
+
 test('the database refuses an account, an admin and a decision by one person', async () => {
   const alone = transaction(store, (tx) => setReceivingAccount(tx, { method: 'cbe', ...THIEFS, changedBy: hana.id }))
   await expect(alone).rejects.toMatchObject({ code: '23514' })
