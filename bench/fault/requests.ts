@@ -32,7 +32,7 @@ const FULL = 100_000
 const ROUND = 100_000
 /** After so many requests people are who they were: logged in, not locked, in their role. */
 const RESTORED_AFTER = 1_500
-const CONNECTIONS = 16
+const CONNECTIONS = 48
 /** From this length on, a run must get past the door of every endpoint. */
 const LONG = 20_000
 /** Requests to what is broken on purpose. */

@@ -38,6 +38,9 @@ export type Generator = {
   readonly endpoints: readonly Endpoint[]
 }
 
+/** Sent with the cookie of a login that waits for its second factor. */
+const IN_THE_MIDDLE_OF_A_LOGIN = new Set(['verifySecondFactor', 'startPasskeySignIn', 'signInWithPasskey'])
+
 /** The request with this number: the same for the same seed, but for the ids of things. */
 export function generateRequest({ seed, origin, endpoints }: Generator, scene: Scene, index: number): Request {
   const random = randomOf(seed, index)
@@ -66,7 +69,7 @@ export function generateRequest({ seed, origin, endpoints }: Generator, scene: S
     ['Accept', '*/*'],
   )
   if (endpoint.method !== 'GET') draft.headers.push(['Origin', origin])
-  const cookie = endpoint.name === 'verifySecondFactor' ? random.one(scene.pendingCookies) : actor.cookie
+  const cookie = IN_THE_MIDDLE_OF_A_LOGIN.has(endpoint.name) ? random.one(scene.pendingCookies) : actor.cookie
   if (cookie !== '') draft.headers.push(['Cookie', cookie])
   if (body.bytes) draft.headers.push(['Content-Type', body.type])
   const trick = shape === 'sent oddly' ? playTrick(draft, random) : shape

@@ -98,6 +98,7 @@ export async function givenScene(world: World, stack: Stack, round: number): Pro
     await addUploads(building, player)
   }
   await addDrawnGames(building, players)
+  await addPendingPayments(building, players)
   await addTickets(building, actors)
   await addDevices(building, players)
   await addStaffWork(building, actors)
@@ -195,7 +196,6 @@ async function addPayments(building: Building, player: Actor, index: number): Pr
   const gameOf = (place: number) => boards[(index + place) % boards.length]?.id ?? ''
   // Each player has their own four numbers on each board, and at most three of them.
   const numberOf = (place: number) => 4 * index + place + 1
-  // First an approved one: a new player's payments wait one at a time, those of others two.
   for (const [place, game] of things.gameToDraw.entries()) {
     if ((index + place) % 2 === 0) await approved(building, player, game.id, [numberOf(1)])
   }
@@ -214,8 +214,16 @@ async function addPayments(building: Building, player: Actor, index: number): Pr
       received: 50_000n,
     }),
   )
-  things.pendingPayment.push(await submit(building, player, gameOf(0), [numberOf(0)]))
-  things.pendingPayment.push(await submit(building, player, gameOf(1), []))
+}
+
+/** One of each player, with a number or without: two may wait, and the run sends another. */
+async function addPendingPayments(building: Building, players: readonly Actor[]): Promise<void> {
+  const { openGame, pendingPayment } = building.things
+  for (const [index, player] of players.entries()) {
+    const gameId = openGame[index % openGame.length]?.id ?? ''
+    const numbers = index % 2 === 0 ? [4 * index + 1] : []
+    pendingPayment.push(await submit(building, player, gameId, numbers))
+  }
 }
 
 async function submit(building: Building, player: Actor, gameId: string, numbers: number[]): Promise<Thing> {
