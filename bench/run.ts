@@ -14,8 +14,17 @@ import { isFullForm } from '../dev/form.ts'
 import type { Measurement } from './measurement.ts'
 
 const SIDE_BY_SIDE = 3
-/** Not run in the short form unless named: they say something only on a machine that does nothing else. */
-const FULL_FORM_ONLY = ['stage', 'uploads']
+/** Run by `npm run nightly`, and by CI never: they say something only on a machine that does nothing else. */
+const QUIET_MACHINE_ONLY = ['stage', 'uploads']
+/**
+ * Run by `npm run nightly`, and not by CI, which has to end within 20 minutes: what they measure or break is also covered by tests,
+ * or changes rarely. After a change of what they are about, name them: `npm run fault -- board-model --short`.
+ */
+const NIGHTLY = [
+  ...['agreement', 'crowds', 'fairness', 'response-timing', 'verify', 'witness'],
+  ...['board-model', 'games', 'mutants', 'presses', 'public-log'],
+]
+const FULL_FORM_ONLY = [...QUIET_MACHINE_ONLY, ...NIGHTLY]
 
 const [kind = 'load', ...rest] = process.argv.slice(2)
 const { positionals, values } = parseArgs({
