@@ -263,7 +263,7 @@ test.each(LANGUAGES)('the mail says who proposed what, and when it takes effect 
   }
 })
 
-test('two admins who propose an account at the same moment are both heard: the later proposal waits', async () => {
+test('two admins who propose an account at the same moment both succeed, and the later proposal waits', async () => {
   const propose = (admin: Admin, accountNumber: string) =>
     transaction(store, (tx) =>
       proposeChange(
