@@ -34,7 +34,7 @@ export const security: TranslationOf<typeof english> = {
   'twoFactor.prove': 'የመተግበሪያውን ኮድ ይጻፉ',
   'twoFactor.confirm': 'አብራ',
   'twoFactor.confirmed': 'ባለ ሁለት ደረጃ ማረጋገጫ በርቷል',
-  'twoFactor.isOnText': 'በሚገቡበት ጊዜ ሁሉ ከይለፍ ቃልዎ በተጨማሪ ሌላ ማረጋገጫ እንጠይቃለን።',
+  'twoFactor.isOnText': 'በሚገቡበት ጊዜ ሁሉ የመተግበሪያዎን ኮድ እንጠይቃለን።',
   'twoFactor.codesLeft':
     '{count, plural, =0 {ምንም የመጠባበቂያ ኮድ አልቀረም።} one {# የመጠባበቂያ ኮድ ቀርቷል።} other {# የመጠባበቂያ ኮዶች ቀርተዋል።}}',
   'twoFactor.codesLow': 'አሁን ስልክዎ ቢጠፋ መግባት ላይችሉ ይችላሉ። አዲስ ኮዶች ይውሰዱ።',

@@ -35,7 +35,7 @@ export const security = {
   'twoFactor.prove': 'Enter the code from the app',
   'twoFactor.confirm': 'Turn on',
   'twoFactor.confirmed': 'Two-factor login is on',
-  'twoFactor.isOnText': 'We ask for more than your password every time you log in.',
+  'twoFactor.isOnText': 'We ask for a code from your app every time you log in.',
   'twoFactor.codesLeft':
     '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
   'twoFactor.codesLow': 'If you lose your phone now, you could be locked out. Get new codes.',
