@@ -32,7 +32,10 @@ export type AccountChange = {
   readonly changedBy: string
 }
 
-/** Whether this is the account of the method already, open or closed: opening it again sends no money elsewhere. */
+/**
+ * Whether this is the account of the method already, open or closed: opening it again sends no money elsewhere. It stays so until
+ * the transaction ends.
+ */
 export async function isAccountOfMethod(
   tx: Tx,
   { method, accountName, accountNumber }: Omit<AccountChange, 'changedBy'>,
@@ -43,6 +46,7 @@ export async function isAccountOfMethod(
     .where('method', '=', method)
     .where('account_name', '=', accountName)
     .where('account_number', '=', accountNumber)
+    .forUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

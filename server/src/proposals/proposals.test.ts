@@ -106,6 +106,20 @@ test('a method is closed at once, and opened again at once with the same account
   expect(await current()).toBe(OURS.accountNumber)
 })
 
+test('an account that changes while an admin opens it again waits for another admin', async () => {
+  const other = await owner.connect()
+  await other.query(`begin; update receiving_accounts set account_number = '0900222222' where method = 'telebirr'`)
+  const again = setAccount(hana, OURS)
+  const waits = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+  await expect.poll(() => owner.query(waits)).toMatchObject({ rowCount: 1 })
+  await other.query('commit')
+  other.release()
+  expect((await again).body).toMatchObject({ isWaiting: true })
+  const [{ id }] = await waiting()
+  await confirm(dawit, id)
+  expect(await current()).toBe(OURS.accountNumber)
+})
+
 test('an incomplete account is refused before it waits', async () => {
   for (const account of [
     { ...THIEFS, accountName: '' },
