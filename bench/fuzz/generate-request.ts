@@ -26,6 +26,8 @@ export type Request = {
   readonly bytes: Buffer
   /** The answer may be that of another address, or of nginx. */
   readonly isAstray: boolean
+  /** The endpoint at the address and with the method that were sent. */
+  readonly reached: Endpoint | undefined
   readonly closesAfter: boolean
   /** The contract does not accept it, so it must not succeed. */
   readonly mustFail: boolean
@@ -75,7 +77,23 @@ export function generateRequest({ seed, origin, endpoints }: Generator, scene: S
   const trick = shape === 'sent oddly' ? playTrick(draft, random) : shape
   const { isAstray, closesAfter, method, target } = draft
   const mustFail = shape !== 'sent oddly' && !body.isAccepted
-  return { index, endpoint, actor, shape, trick, method, target, bytes: write(draft), isAstray, closesAfter, mustFail }
+  const reached = isAstray ? findEndpoint(endpoints, method, target) : endpoint
+  const bytes = write(draft)
+  return { index, endpoint, actor, shape, trick, method, target, bytes, isAstray, reached, closesAfter, mustFail }
+}
+
+/** As nginx and the api read the address: unescaped, without empty segments and dots. */
+function findEndpoint(endpoints: readonly Endpoint[], method: string, target: string): Endpoint | undefined {
+  const url = URL.parse(target.replaceAll('%2f', '/').replace('%61', 'a').replaceAll(/\/\/+/g, '/'), 'http://edil')
+  const segments = url?.pathname.replace(/\/$/, '').split('/') ?? []
+  return endpoints.find((endpoint) => {
+    const expected = endpoint.path.split('/')
+    return (
+      endpoint.method === method &&
+      expected.length === segments.length &&
+      expected.every((segment, place) => segment.startsWith(':') || segment === segments[place])
+    )
+  })
 }
 
 function chooseShape(random: SeededRandom): Shape {

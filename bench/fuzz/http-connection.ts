@@ -8,17 +8,17 @@ export type Answer = {
   readonly body: Buffer
 }
 
+type SendOptions = { readonly isHead: boolean; readonly timeoutMs: number }
+
 /** A keep-alive connection with one request in flight. */
 export type HttpConnection = {
   /** `undefined`: the server closed the connection without an answer, or did not answer in time. */
-  readonly send: (request: Uint8Array, options: { readonly isHead: boolean }) => Promise<Answer | undefined>
+  readonly send: (request: Uint8Array, options: SendOptions) => Promise<Answer | undefined>
   /** Before the next request a new connection is opened. */
   readonly close: () => void
 }
 
 const END_OF_HEAD = '\r\n\r\n'
-/** Longer than nginx waits for the api. */
-const TIMEOUT_MS = 40_000
 
 /**
  * HTTP/1.1 over a plain socket: Node's client refuses to send hostile requests, and costs several times as much. Reads
@@ -34,7 +34,7 @@ export function openHttpConnection(port: number): HttpConnection {
 
   return {
     close,
-    send: (request, { isHead }) =>
+    send: (request, { isHead, timeoutMs }) =>
       new Promise((resolve) => {
         const used = socket ?? connect({ port, host: '127.0.0.1', noDelay: true })
         socket = used
@@ -46,7 +46,7 @@ export function openHttpConnection(port: number): HttpConnection {
           if (!isReusable || (answer && /\r\nconnection: close/i.test(answer.head))) close()
           resolve(answer)
         }
-        const timeout = setTimeout(() => finish(undefined, false), TIMEOUT_MS)
+        const timeout = setTimeout(() => finish(undefined, false), timeoutMs)
         used.on('data', (bytes) => {
           received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
           const answer = parseAnswer(received, { isHead, hasEnded: false })

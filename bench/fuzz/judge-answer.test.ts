@@ -1,5 +1,6 @@
 import { showBoard } from '@edil/contract/boards'
 import { listGames } from '@edil/contract/games'
+import { reservePrize } from '@edil/contract/prizes'
 import { listReviews } from '@edil/contract/review'
 import { expect, test } from 'vitest'
 import type { Answer } from './http-connection.ts'
@@ -12,7 +13,8 @@ const player: Actor = { ...VISITOR, as: 'player', role: 'player', number: 7 }
 const reviewer: Actor = { ...VISITOR, as: 'reviewer', role: 'reviewer', number: 8 }
 
 function asked(different: Partial<Judged> = {}): Judged {
-  return { endpoint: showBoard, actor: player, isAstray: false, mustFail: false, method: 'GET', ...different }
+  const request = { endpoint: showBoard, reached: showBoard, actor: player, isAstray: false, mustFail: false }
+  return { ...request, method: 'GET', ...different }
 }
 
 function answered(status: number, body: object, type = 'application/json', more = ''): Answer {
@@ -45,6 +47,12 @@ test('a code that the endpoint does not declare is found, and a code with the st
   expect(faultsOf(refused(409, 'game_full'))).toEqual(['the code game_full is not declared'])
   expect(faultsOf(refused(409, 'game_not_found'))).toEqual(['the code game_not_found with the status 409'])
   expect(faultsOf(answered(400, { error: 'Bad Request' }))).toEqual(['an answer 400 without a problem in its body'])
+})
+
+test('a request with another method may get a code of the endpoint that it reaches, and no other', () => {
+  const answer = refused(404, 'prize_not_found')
+  expect(faultsOf(answer, asked({ isAstray: true, reached: reservePrize }))).toEqual([])
+  expect(faultsOf(answer, asked({ isAstray: true, reached: undefined }))).toHaveLength(1)
 })
 
 test('a body that is not what the contract says is found', () => {

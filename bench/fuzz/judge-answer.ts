@@ -14,7 +14,7 @@ export type Verdict = {
   readonly faults: readonly string[]
 }
 
-export type Judged = Pick<Request, 'endpoint' | 'actor' | 'isAstray' | 'mustFail' | 'method'>
+export type Judged = Pick<Request, 'endpoint' | 'actor' | 'isAstray' | 'reached' | 'mustFail' | 'method'>
 /** PostgreSQL was away, or had just come back, while the request was on its way. */
 type Circumstances = { readonly isOutage: boolean }
 
@@ -78,7 +78,7 @@ function judgeSuccess({ endpoint, isAstray, mustFail }: Judged, { status, head, 
   return { outcome, faults: isExact ? [] : ['the body has more than the contract says'] }
 }
 
-function judgeProblem({ endpoint, isAstray }: Judged, status: number, head: string, text: string): Verdict {
+function judgeProblem({ endpoint, isAstray, reached }: Judged, status: number, head: string, text: string): Verdict {
   const parsed = safeParse(problem, readJson(text))
   if (!parsed.success || !(headerOf(head, 'content-type') ?? '').startsWith('application/problem+json')) {
     return { outcome: `${status} no problem`, faults: [`an answer ${status} without a problem in its body`] }
@@ -86,7 +86,7 @@ function judgeProblem({ endpoint, isAstray }: Judged, status: number, head: stri
   const { code } = parsed.data
   const outcome = `${status} ${code}`
   const declared: readonly string[] = isAstray
-    ? [...refusalsOf(endpoint), 'route_not_found', 'origin_refused']
+    ? [...refusalsOf(endpoint), ...(reached ? refusalsOf(reached) : []), 'route_not_found', 'origin_refused']
     : refusalsOf(endpoint)
   if (!declared.includes(code)) return { outcome, faults: [`the code ${code} is not declared`] }
   const isRight =
