@@ -124,6 +124,8 @@ async function sendAll(run: Run, count: number): Promise<void> {
       await Promise.all([sending, isOutage ? interruptPostgres(run.stack) : undefined])
       await restoreScene(run.world, run.stack, scene)
     }
+    const found = shownFaults(run).map((fault) => fault.split('\n', 2).join(''))
+    console.log([`${end} of ${count} requests sent, ${found.length} kinds of faults`, ...found].join('\n'))
   }
 }
 
