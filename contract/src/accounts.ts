@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fileStream, instant } from './fields.ts'
+import { fileStream } from './fields.ts'
 import {
   bornOn,
   calendar,
@@ -18,6 +18,7 @@ import {
   sitePath,
   username,
 } from './person-fields.ts'
+import { day, instant } from './time.ts'
 
 export const registration = z.object({
   fullName,
@@ -135,7 +136,7 @@ export const account = z.object({
   username: z.nullable(z.string()),
   email: z.string(),
   phone: z.nullable(z.string()),
-  bornOn: z.nullable(z.iso.date()),
+  bornOn: z.nullable(day),
   role,
   language,
   calendar,

@@ -2,7 +2,8 @@ import { NUMBER_STATUSES, PICKS_MAX } from '@edil/domain/boards'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { boardNumber, gameId, instant, pickCount, version } from './fields.ts'
+import { boardNumber, gameId, pickCount, version } from './fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const numberStatus = z.enum(NUMBER_STATUSES)

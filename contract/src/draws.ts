@@ -4,7 +4,8 @@ import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { showOf } from '@edil/domain/show'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { boardNumber, count, gameId, gameType, hash, instant, logHead, santim, version } from './fields.ts'
+import { boardNumber, count, gameId, gameType, hash, logHead, santim, version } from './fields.ts'
+import { instant } from './time.ts'
 
 const signature = z.string().check(z.regex(/^[0-9a-f]{96}$/))
 

@@ -6,8 +6,6 @@ import { uuid } from './uuid.ts'
 
 /** Fields that several endpoints share. Those of a person are in person-fields.ts, because forms load them too. */
 
-/** A point in time: ISO 8601, UTC. */
-export const instant = z.iso.datetime()
 /** Money in whole santim, a hundredth of a birr. */
 export const santim = z.int().check(z.nonnegative())
 /** First, second and third prize. */

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { boardNumber, count, fileBytes, gameId, gameType, instant, pickedNumbers, santim } from './fields.ts'
+import { boardNumber, count, fileBytes, gameId, gameType, pickedNumbers, santim } from './fields.ts'
+import { day, instant } from './time.ts'
 
 /** Public figures. Each is read from rows that are kept up to date with every change; none is summed over all games on a read. */
 
@@ -246,7 +247,7 @@ export const showMoney = endpoint({
   access: 'everyone',
   response: z.object({
     /** The day of the first posting, Addis Ababa time. */
-    since: z.nullable(z.iso.date()),
+    since: z.nullable(day),
     takenInSantim: santim,
     prizesSantim: santim,
     /** Transferred to winners or withheld as tax. */

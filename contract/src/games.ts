@@ -2,7 +2,8 @@ import { GAME_STATUSES } from '@edil/domain/games'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { boardNumber, count, gameId, gameType, instant, prizesSantim, santim, version } from './fields.ts'
+import { boardNumber, count, gameId, gameType, prizesSantim, santim, version } from './fields.ts'
+import { instant } from './time.ts'
 
 /** The public state of a game. Complete: a newer version replaces an older one. */
 export const game = z.object({

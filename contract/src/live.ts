@@ -3,8 +3,9 @@ import { board } from './boards.ts'
 import { GAMES_CHANNEL } from './channels.ts'
 import { draw } from './draws.ts'
 import { endpoint } from './endpoint.ts'
-import { count, instant } from './fields.ts'
+import { count } from './fields.ts'
 import { game } from './games.ts'
+import { instant } from './time.ts'
 
 /** Channels that everyone may watch. The name of a channel is its address below /live/; nginx knows the same names. */
 const publicChannel = z.string().check(z.regex(/^(games|live-draw|board\/[a-z0-9-]{1,60})$/))

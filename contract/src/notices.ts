@@ -1,7 +1,8 @@
 import { STOP_TEXT_MAX } from '@edil/domain/sales-stops'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant } from './time.ts'
+
 import { uuid } from './uuid.ts'
 
 const ADMINS = ['admin'] as const

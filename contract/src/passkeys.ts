@@ -1,8 +1,8 @@
 import { PASSKEY_NAME_MAX, STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
 import { currentPassword, empty } from './person-fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 /** As `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` take them (WebAuthn level 3). */

@@ -1,17 +1,8 @@
 import { PAYMENT_OUTCOMES, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import {
-  gameId,
-  gameType,
-  instant,
-  paymentId,
-  paymentMethod,
-  pickCount,
-  pickedNumbers,
-  prizesSantim,
-  santim,
-} from './fields.ts'
+import { gameId, gameType, paymentId, paymentMethod, pickCount, pickedNumbers, prizesSantim, santim } from './fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 /** Where players send money. A method that never had an account is shown as 'Coming Soon'. */

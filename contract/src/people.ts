@@ -5,8 +5,9 @@ import { PAYOUT_STATUSES } from '@edil/domain/payouts'
 import { type Role, STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId, gameType, instant, paymentId, pickedNumbers, santim } from './fields.ts'
+import { gameId, gameType, paymentId, pickedNumbers, santim } from './fields.ts'
 import { empty, isWaitingForAdmin, personId, role } from './person-fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const ADMIN: readonly Role[] = ['admin']

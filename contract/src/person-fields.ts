@@ -9,6 +9,7 @@ import {
 } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import * as z from 'zod/mini'
+import { day } from './time.ts'
 import { uuid } from './uuid.ts'
 
 /** The fields of a person, checked by forms and by the server. */
@@ -23,7 +24,7 @@ export const phone = z.string().check(
   z.maxLength(40),
   z.refine((text) => asPhone(text) !== undefined),
 )
-export const bornOn = z.iso.date()
+export const bornOn = day
 export const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
 /** The password that an account has. It is only compared, so the rules for a new one do not apply. */
 export const currentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))

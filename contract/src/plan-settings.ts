@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId, gameType, instant, prizesSantim, santim, version } from './fields.ts'
+import { gameId, gameType, prizesSantim, santim, version } from './fields.ts'
+import { instant } from './time.ts'
 
 const ADMINS = ['admin'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameType, instant, prizesSantim, santim } from './fields.ts'
+import { gameType, prizesSantim, santim } from './fields.ts'
+import { instant } from './time.ts'
 
 export const plan = z.object({
   id: z.string(),

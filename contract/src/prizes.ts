@@ -1,7 +1,8 @@
 import { PAYOUT_FAILURES, PAYOUT_STATUSES, PRIZE_LISTS } from '@edil/domain/payouts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { boardNumber, count, fileBytes, gameId, gameType, instant, paymentMethod, santim } from './fields.ts'
+import { boardNumber, count, fileBytes, gameId, gameType, paymentMethod, santim } from './fields.ts'
+import { day, instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const PAYERS = ['reviewer', 'admin'] as const
@@ -290,7 +291,7 @@ export const exportPrizes = endpoint({
   summary: 'All prizes of a period, as CSV for a spreadsheet',
   tag: 'prizes',
   access: ['admin'],
-  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  query: z.strictObject({ from: day, to: day }),
   response: fileBytes,
   responseMediaType: 'text/csv',
   example: new Uint8Array(),
@@ -299,7 +300,7 @@ export const exportPrizes = endpoint({
 
 const taxRule = z.object({
   /** A day in Addis Ababa. Applies to draws from this day on, until a later rule. */
-  appliesFrom: z.iso.date(),
+  appliesFrom: day,
   rate: taxRate,
   note: z.string(),
   confirmedAt: z.nullable(instant),
@@ -339,7 +340,7 @@ export const confirmTaxRule = endpoint({
   tag: 'prizes',
   access: ['admin'],
   requiresStepUp: true,
-  params: z.object({ appliesFrom: z.iso.date() }),
+  params: z.object({ appliesFrom: day }),
   body: z.strictObject({ rate: taxRate, note: z._default(z.string().check(z.trim(), z.maxLength(500)), '') }),
   response: z.object({ rules: z.array(taxRule) }),
   example: EXAMPLE_RULES,

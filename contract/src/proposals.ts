@@ -1,8 +1,9 @@
 import type { Role } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, paymentMethod } from './fields.ts'
+import { paymentMethod } from './fields.ts'
 import { role } from './person-fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const ADMIN: readonly Role[] = ['admin']

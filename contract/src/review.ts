@@ -3,9 +3,10 @@ import { GROUP_CHECKS, PAYMENT_STATUSES, REFUND_REASONS, REJECTION_CODES } from 
 import { GAME_TYPES } from '@edil/domain/plans'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, gameId, gameType, instant, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
+import { count, gameId, gameType, paymentId, paymentMethod, pickedNumbers, santim } from './fields.ts'
 import { EXAMPLE_ACCOUNT, receivingAccount } from './payments.ts'
 import { empty, isWaitingForAdmin } from './person-fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const

@@ -1,7 +1,8 @@
 import { SALES_SCOPES, STOP_TEXT_MAX } from '@edil/domain/sales-stops'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId, gameType, instant } from './fields.ts'
+import { gameId, gameType } from './fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const ADMINS = ['admin'] as const

@@ -1,7 +1,6 @@
 import { STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
 import {
   calendar,
   currentPassword,
@@ -12,6 +11,7 @@ import {
   secondFactorCode,
   sitePath,
 } from './person-fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 /** The signed-in person. */

@@ -11,8 +11,9 @@ import {
 } from '@edil/domain/settings'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fileBytes, instant, version } from './fields.ts'
+import { fileBytes, version } from './fields.ts'
 import { email } from './person-fields.ts'
+import { day, instant } from './time.ts'
 
 const ADMINS = ['admin'] as const
 
@@ -27,9 +28,9 @@ const help = z.object({
 const licence = z.object({
   number: z.string(),
   authority: z.string(),
-  validFrom: z.iso.date(),
+  validFrom: day,
   /** The last day. */
-  validUntil: z.iso.date(),
+  validUntil: day,
 })
 
 const desk = z.object({
@@ -180,8 +181,8 @@ export const changeLicence = endpoint({
       version,
       number: typed(LICENCE_NUMBER_MAX),
       authority: typed(AUTHORITY_MAX),
-      validFrom: z.union([z.literal(''), z.iso.date()]),
-      validUntil: z.union([z.literal(''), z.iso.date()]),
+      validFrom: z.union([z.literal(''), day]),
+      validUntil: z.union([z.literal(''), day]),
     })
     .check(
       z.refine(

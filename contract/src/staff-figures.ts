@@ -2,10 +2,10 @@ import { type DayRange, isRangeAllowed } from '@edil/domain/day-range'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, fileBytes, gameId, gameType, paymentMethod, santim } from './fields.ts'
+import { day } from './time.ts'
 
 /** Figures for operators, of a range of days in Addis Ababa. Money is read from the ledger. */
 
-const day = z.iso.date()
 /** Both days are included. */
 const days = { from: day, to: day }
 const inRange = z.refine<DayRange>(isRangeAllowed, 'a range has 1 to 366 days')

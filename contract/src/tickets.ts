@@ -7,7 +7,6 @@ import {
   fileBytes,
   gameId,
   gameType,
-  instant,
   logHead,
   paymentMethod,
   pickedNumbers,
@@ -15,6 +14,7 @@ import {
   santim,
   ticketKey,
 } from './fields.ts'
+import { instant } from './time.ts'
 
 /** A number of the ticket that was drawn. */
 const wonNumber = z.object({

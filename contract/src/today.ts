@@ -3,7 +3,8 @@ import { PAYMENT_STATUSES, REJECTION_CODES } from '@edil/domain/payments'
 import { STAFF } from '@edil/domain/people'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, gameId, gameType, instant, paymentId, paymentMethod, santim } from './fields.ts'
+import { count, gameId, gameType, paymentId, paymentMethod, santim } from './fields.ts'
+import { instant } from './time.ts'
 
 /** What waits for an operator, and since when the oldest of it waits. */
 const waiting = z.object({ count, oldestAt: z.nullable(instant) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { gameId, gameType, instant, paymentId, pickedNumbers, santim } from './fields.ts'
+import { gameId, gameType, paymentId, pickedNumbers, santim } from './fields.ts'
+import { instant } from './time.ts'
 import { uuid } from './uuid.ts'
 
 const REVIEWERS = ['reviewer', 'admin'] as const

@@ -9,13 +9,14 @@ import {
   type ProposalRow,
   type ProposedChange,
 } from './proposals.queries.ts'
-import { applyChange } from './propose-change.ts'
+import { applyChange, refuseFormerAdmin } from './propose-change.ts'
 import { stopProposals } from './stop-proposals.ts'
 
 export type DecideProposal = { readonly proposalId: string; readonly adminId: string }
 
 /** The second of two admins makes the change. */
 export async function confirmProposal(tx: Tx, { proposalId, adminId }: DecideProposal): Promise<void> {
+  await refuseFormerAdmin(tx, adminId)
   const proposal = await lockWaiting(tx, proposalId)
   if (proposal.person_id === adminId) throw new Refusal('not_allowed')
   if (proposal.proposed_by === adminId) throw new Refusal('second_person_confirms')
@@ -42,6 +43,7 @@ export async function applyDueProposal(store: Store, proposalId: string): Promis
 
 /** Any admin: also the one who proposed it, and the one who would lose the role. */
 export async function stopProposal(tx: Tx, { proposalId, adminId }: DecideProposal): Promise<void> {
+  await refuseFormerAdmin(tx, adminId)
   await lockWaiting(tx, proposalId)
   await stopProposals(tx, [proposalId], adminId)
 }

@@ -29,6 +29,19 @@ export async function insertProposal(tx: Tx, change: ProposedChange, adminId: st
   return id
 }
 
+/** Whether the person is an admin who is not locked. They stay so until the transaction ends. */
+export async function lockActiveAdmin(tx: Tx, personId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('role', '=', 'admin')
+    .where('locked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 function columnsOf(change: ProposedChange) {
   if (change.kind === 'receiving_account') {
     return { method: change.method, account_name: change.accountName, account_number: change.accountNumber }

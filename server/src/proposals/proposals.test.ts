@@ -106,17 +106,36 @@ test('a method is closed at once, and opened again at once with the same account
   expect(await current()).toBe(OURS.accountNumber)
 })
 
-test('an account that changes while an admin opens it again waits for another admin', async () => {
+/** Runs the statement in a transaction that ends when the request waits for it. */
+async function duringRequest<Answer>(statement: string, request: () => Promise<Answer>): Promise<Answer> {
   const other = await owner.connect()
-  await other.query(`begin; update receiving_accounts set account_number = '0900222222' where method = 'telebirr'`)
-  const again = setAccount(hana, OURS)
+  await other.query(`begin; ${statement}`)
+  const answer = request()
   const waits = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
   await expect.poll(() => owner.query(waits)).toMatchObject({ rowCount: 1 })
   await other.query('commit')
   other.release()
-  expect((await again).body).toMatchObject({ isWaiting: true })
+  return answer
+}
+
+test('an account that changes while an admin opens it again waits for another admin', async () => {
+  const change = `update receiving_accounts set account_number = '0900222222' where method = 'telebirr'`
+  expect((await duringRequest(change, () => setAccount(hana, OURS))).body).toMatchObject({ isWaiting: true })
   const [{ id }] = await waiting()
   await confirm(dawit, id)
+  expect(await current()).toBe(OURS.accountNumber)
+})
+
+test('an admin who is locked at this moment proposes, confirms and stops nothing', async () => {
+  await setAccount(dawit, THIEFS)
+  const [{ id }] = await waiting()
+  const marta = await givenAdmin()
+  for (const act of [setAccount.bind(null, marta, OURS), confirm.bind(null, marta, id), stop.bind(null, marta, id)]) {
+    await owner.query('update people set locked_at = null, locked_reason = null where id = $1', [marta.id])
+    const lock = `update people set locked_at = now(), locked_reason = 'fraud' where id = '${marta.id}'`
+    expect(await duringRequest(lock, act)).toMatchObject({ status: 403, code: 'not_allowed' })
+  }
+  await stop(hana, id)
   expect(await current()).toBe(OURS.accountNumber)
 })
 

@@ -1,3 +1,4 @@
+import { Refusal } from '@edil/domain/refusal'
 import { changeRole, lockRowToChangeRole } from '../accounts/change-role.ts'
 import { lockPerson, lockRowToLock } from '../accounts/lock-person.ts'
 import { deleteSessions } from '../accounts/sign-in/sessions.queries.ts'
@@ -7,7 +8,14 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { isAccountOfMethod } from '../payments/receiving-accounts.queries.ts'
 import { refuseIncompleteAccount, setReceivingAccount } from '../payments/set-receiving-account.ts'
 import type { Tx } from '../platform/transaction.ts'
-import { hasPayments, insertProposal, listAdmins, lockSameProposals, type ProposedChange } from './proposals.queries.ts'
+import {
+  hasPayments,
+  insertProposal,
+  listAdmins,
+  lockActiveAdmin,
+  lockSameProposals,
+  type ProposedChange,
+} from './proposals.queries.ts'
 import { stopProposals } from './stop-proposals.ts'
 
 /** Whether the change waits for another admin, or was made at once. */
@@ -18,6 +26,7 @@ export type Proposed = { readonly isWaiting: boolean }
  * about an admin, waits: one admin whose session was stolen cannot make it alone. All admins get an email.
  */
 export async function proposeChange(tx: Tx, change: ProposedChange, adminId: string): Promise<Proposed> {
+  await refuseFormerAdmin(tx, adminId)
   if (!(await mustWait(tx, change, adminId))) {
     await applyChange(tx, change, adminId)
     return { isWaiting: false }
@@ -31,6 +40,11 @@ export async function proposeChange(tx: Tx, change: ProposedChange, adminId: str
   }
   await recordAudit(tx, { actor: adminId, action: 'change_proposed', subject: proposalId, details: change })
   return { isWaiting: true }
+}
+
+/** The role was checked before the transaction, and another admin may have taken it since. */
+export async function refuseFormerAdmin(tx: Tx, adminId: string): Promise<void> {
+  if (!(await lockActiveAdmin(tx, adminId))) throw new Refusal('not_allowed')
 }
 
 export async function applyChange(tx: Tx, change: ProposedChange, adminId: string): Promise<void> {
