@@ -7,6 +7,7 @@ import { useForm } from '../../api/use-form.ts'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast-list.ts'
@@ -14,10 +15,19 @@ import { Type } from '../../ui/type.tsx'
 import { CurrentPassword, WRONG_PASSWORD } from './current-password.tsx'
 import styles from './profile.module.css'
 
-type CloseAccountProps = { readonly account: Account; readonly onClose: () => void }
+type CloseAccountProps = { readonly account: Account; readonly open: boolean; readonly onClose: () => void }
 
 /** Explains what is deleted and what stays before it shows the form. */
-export function CloseAccount({ account, onClose }: CloseAccountProps) {
+export function CloseAccount({ account, open, onClose }: CloseAccountProps) {
+  const { t } = useText()
+  return (
+    <Dialog open={open} title={t('closing.title')} onClose={onClose}>
+      <ClosingForm account={account} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ClosingForm({ account, onClose }: Omit<CloseAccountProps, 'open'>) {
   const { t } = useText()
   const username = account.username ?? ''
   const { form, errors, isBusy } = useClosing(account)

@@ -8,7 +8,6 @@ import { saveBlob } from '../../page/save-file.ts'
 import { useFailureToast } from '../../page/use-failure-toast.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Column } from '../../ui/layout.tsx'
 import { Type } from '../../ui/type.tsx'
 import type { CloseAccount } from './close-account.tsx'
@@ -56,9 +55,7 @@ function Closing({ account }: { readonly account: Account }) {
       <Button look="line" wide busy={open.isBusy} onClick={() => open.start()}>
         {t('closing.title')}
       </Button>
-      <Dialog open={isOpen} title={t('closing.title')} onClose={close}>
-        {Form && <Form account={account} onClose={close} />}
-      </Dialog>
+      {Form && <Form account={account} open={isOpen} onClose={close} />}
     </>
   )
 }
