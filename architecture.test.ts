@@ -32,15 +32,17 @@ const SLICES: Record<string, readonly string[]> = {
   /** The second factor by passkey: its table, its routes, its challenges. */
   'accounts/passkeys': ['accounts', 'accounts/sign-in'],
   'accounts/sign-in': ['accounts', 'accounts/passkeys'],
+  /** What the public channel is sent. */
+  announcements: [],
   boards: [],
-  draws: ['draws/mails', 'games/status', 'prizes', 'public-log'],
+  draws: ['announcements', 'draws/mails', 'games/status', 'prizes', 'public-log'],
   figures: ['figures/files'],
-  games: ['draws', 'games/status', 'sales'],
+  games: ['announcements', 'draws', 'games/status', 'sales'],
   /** The writes to a game that both games and draws make. */
   'games/status': [],
   notices: [],
   payments: ['accounts', 'boards', 'payments/mails', 'refunds', 'sales', 'tickets', 'uploads'],
-  prizes: ['prizes/mails'],
+  prizes: ['announcements', 'prizes/mails'],
   /** Changes that two admins make: of receiving accounts, and of admins. */
   proposals: ['accounts', 'accounts/sign-in', 'payments', 'proposals/mails'],
   'public-log': [],
@@ -121,6 +123,7 @@ const ROOMS: Record<string, Room> = {
       },
     ]),
   ),
+  'server/src/announcements': { rooms: [...SLICE_ROOMS, 'text/src'], packages: [...SLICE_PACKAGES, 'pino'] },
   /** Mails are written as React components. */
   'server/src/tickets': {
     rooms: ['server/src/tickets/files', ...SLICE_ROOMS, 'text/src'],
@@ -169,6 +172,7 @@ const ROOMS: Record<string, Room> = {
           'fastify',
           'fastify-type-provider-zod',
           'file-type',
+          'grammy',
           'kysely',
           'ioredis',
           'nodemailer',
@@ -441,6 +445,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
     'mail_links',
     'age_refusals',
   ],
+  announcements: ['announcements'],
   audit: ['audit_log', 'audit_head'],
   boards: ['numbers', 'claims'],
   draws: [

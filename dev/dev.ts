@@ -18,11 +18,12 @@ import { mailFolder } from './mailbox.ts'
 import { portOf } from './ports.ts'
 import { findRunning, launch, logFile, stop, waitUntilReady } from './process.ts'
 import { runningServices, SERVICE_FOLDER, startServices, stopServices } from './services.ts'
+import { startTelegram, telegramEnvironment } from './telegram.ts'
 import { startWitness, WITNESSES, witnessPart } from './witness.ts'
 
 const folder = serviceFolder(SERVICE_FOLDER)
 const wereRunning = new Set(runningServices(folder).map(({ name }) => name))
-const OURS = [PLAYERS, 'vite', 'worker', 'api', ...WITNESSES.map(witnessPart)]
+const OURS = [PLAYERS, 'vite', 'worker', 'api', 'telegram', ...WITNESSES.map(witnessPart)]
 const LIMITS_GROWTH_MS = 60_000
 
 async function stopAll(): Promise<void> {
@@ -78,8 +79,10 @@ try {
   const witnessUrls = await Promise.all(WITNESSES.map((place) => startWitness(folder, place)))
   const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, witnessUrls, watch: true }
   await startApi(folder, { ...shared, databaseUrl: database.app, name: 'api', port: apiPort })
+  const telegramUrl = await startTelegram(folder)
   await startWorker(folder, {
     ...shared,
+    env: telegramEnvironment(telegramUrl),
     databaseUrl: database.worker,
     name: 'worker',
     metricsPort: await portOf(folder, 'worker'),
@@ -108,6 +111,7 @@ try {
     Mails                        ${process.env['SMTP_URL'] ? smtpUrl : mailFolder(folder)}
     Beacon of the test chain     ${beaconUrl}
     Witnesses of the public log  ${witnessUrls.join(', ')}
+    Public channel (Telegram)    ${telegramUrl}
     Logs                         ${join(folder, 'log')}
 ${logins ? describeDemo(logins.url) : ''}${hasPlayers ? PLAYERS_PLAY : ''}
   Ctrl-C stops it all. The logs of api and worker follow.

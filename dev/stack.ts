@@ -12,6 +12,7 @@ import { type DatabaseUrls, databaseUrls, startPostgres } from './postgres.ts'
 import { allRunning, type Folder, findRunning, killHard, type Running, stop } from './process.ts'
 import { redisUrlAt, startRedis } from './redis.ts'
 import { makeBucket, SWIFT_PROCESSES, startSwift, swiftAt } from './swift.ts'
+import { startTelegram, telegramEnvironment, telegramUrl as urlOfTelegram } from './telegram.ts'
 import { startWitness, WITNESSES, witnessPart, witnessUrl } from './witness.ts'
 
 export type StackOptions = {
@@ -33,6 +34,8 @@ export type StackOptions = {
   readonly files?: 's3'
   /** How many witnesses cosign the public log: up to 3, the parts 'witness-1' and so on. */
   readonly witnesses?: number
+  /** Adds the part 'telegram', a local replacement for Telegram, and announces in its channel. */
+  readonly telegram?: boolean
   /** What is different for nginx (deploy/start-nginx). */
   readonly nginxEnv?: Record<string, string>
 }
@@ -49,6 +52,8 @@ export type Stack = {
   readonly beaconUrl: string
   /** `setWitnessBehaviour(url, …)` makes a witness lie or lag. */
   readonly witnessUrls: readonly string[]
+  /** Shows the public channel, if there is one; `setTelegramBehaviour(url, …)` makes it misbehave. */
+  readonly telegramUrl: string | undefined
   readonly start: (part: string) => Promise<void>
   /** Kills that part like a power cut. */
   readonly kill: (part: string) => Promise<void>
@@ -62,7 +67,7 @@ export type Stack = {
 /** Starts from an empty folder: processes and data of an earlier run are removed first. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const folder = await emptyFolder(options.name)
-  const { parts, database, nodes, issuer, beaconUrl, witnessUrls } = await planParts(folder, options)
+  const { parts, database, nodes, issuer, beaconUrl, witnessUrls, telegramUrl } = await planParts(folder, options)
   const start = async (part: string) => {
     const begin = parts[part]
     if (!begin) throw new Error(`the stack has no part ${part}`)
@@ -87,6 +92,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     issuer,
     beaconUrl,
     witnessUrls,
+    telegramUrl,
     start,
     running: (part) => findRunning(folder, part),
     deadParts: () =>
@@ -164,6 +170,7 @@ async function planParts(folder: Folder, options: StackOptions) {
 
   const issuer = options.openid ? `http://127.0.0.1:${await port('openid')}` : undefined
   const filesPort = options.files === 's3' ? await port('swift-proxy') : undefined
+  const telegramUrl = options.telegram ? await urlOfTelegram(folder) : undefined
   const env = {
     // All test clients share one address.
     ADDRESS_LIMIT_FACTOR: '1000',
@@ -171,6 +178,7 @@ async function planParts(folder: Folder, options: StackOptions) {
     CLAIMS_PER_MINUTE: '1000000',
     ...(issuer ? socialEnvironment(issuer) : {}),
     ...(filesPort ? filesEnvironment(filesPort) : {}),
+    ...(telegramUrl ? telegramEnvironment(telegramUrl) : {}),
     ...options.env,
   }
   const witnesses = WITNESSES.slice(0, options.witnesses ?? 0)
@@ -184,6 +192,7 @@ async function planParts(folder: Folder, options: StackOptions) {
   }
   for (const place of witnesses) parts[witnessPart(place)] = () => startWitness(folder, place)
   if (issuer) parts['openid'] = () => startOpenIdProvider(folder, { redirectUris: socialCallbacks(origins) })
+  if (telegramUrl) parts['telegram'] = () => startTelegram(folder)
   if (filesPort) parts['files'] = async () => makeBucket(await startSwift(folder), BUCKET)
   for (const [name] of privateNodes) {
     const nginx = { name, apiPorts, redisUrl, webRoot, ...(options.nginxEnv ? { env: options.nginxEnv } : {}) }
@@ -198,7 +207,7 @@ async function planParts(folder: Folder, options: StackOptions) {
     parts[name] = async () =>
       startWorker(folder, { ...shared, databaseUrl: await databaseUrlOf(name, database.worker), name, metricsPort })
   }
-  return { parts, database, nodes, issuer, beaconUrl, witnessUrls }
+  return { parts, database, nodes, issuer, beaconUrl, witnessUrls, telegramUrl }
 }
 
 const BUCKET = 'edil'

@@ -276,3 +276,21 @@ test.each([
 ])('%s is accepted', (_case, change) => {
   expect(readApiConfig({ ...valid, ...change }).database.pool).toBe(20)
 })
+
+test('the public channel needs a token and a channel, and https outside loopback', () => {
+  const channel = { TELEGRAM_BOT_TOKEN: '123456:ABC-def_ghijk', TELEGRAM_CHANNEL: '@edil' }
+  expect(readWorkerConfig(validWorker).telegram).toBeUndefined()
+  expect(readWorkerConfig({ ...validWorker, ...channel }).telegram).toEqual({
+    token: '123456:ABC-def_ghijk',
+    channel: '@edil',
+    apiRoot: 'https://api.telegram.org',
+    messagesPerMinute: 15,
+  })
+  const withRoot = (TELEGRAM_API_ROOT: string) =>
+    readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_API_ROOT }).telegram?.apiRoot
+  expect(withRoot('http://127.0.0.1:8443/')).toBe('http://127.0.0.1:8443')
+  expect(() => withRoot('http://bots.example')).toThrow('TELEGRAM_API_ROOT: use https')
+  expect(() => readWorkerConfig({ ...validWorker, TELEGRAM_CHANNEL: '@edil' })).toThrow('go together')
+  expect(() => readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_BOT_TOKEN: 'a word' })).toThrow('@BotFather')
+  expect(() => readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_CHANNEL: 'https://t.me/edil' })).toThrow('@name')
+})

@@ -99,11 +99,34 @@ const fields = z.object({
   /** The worker alone has it: someone who has it can sign a second history. */
   LOG_KEY_FILE: z.string().refine(isAbsolute, { error: 'a file by its whole path' }).optional(),
   WITNESS_URLS: urlList.transform((urls) => urls.map((url) => url.replace(/\/+$/, ''))).optional(),
+  /** The bot of the public channel. Someone who has it can post there. */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{10,}$/, { error: 'the token from @BotFather, such as 123456:ABC…' })
+    .optional(),
+  TELEGRAM_CHANNEL: z
+    .string()
+    .regex(/^(@\w{4,32}|-\d+)$/, { error: '@name of a public channel, or the id of a chat such as -1001234567890' })
+    .optional(),
+  TELEGRAM_API_ROOT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.telegram.org'),
+  TELEGRAM_MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 /** What only the worker uses. */
-const WORKER_ONLY = { SMTP_URL: true, MAIL_FROM: true, LOG_KEY_FILE: true, WITNESS_URLS: true } as const
+const WORKER_ONLY = {
+  SMTP_URL: true,
+  MAIL_FROM: true,
+  LOG_KEY_FILE: true,
+  WITNESS_URLS: true,
+  TELEGRAM_BOT_TOKEN: true,
+  TELEGRAM_CHANNEL: true,
+  TELEGRAM_API_ROOT: true,
+  TELEGRAM_MESSAGES_PER_MINUTE: true,
+} as const
 /** What only the api uses. Someone who takes over the worker finds none of its secrets. */
 const API_ONLY = {
   API_HOST: true,
@@ -161,6 +184,14 @@ const withSharedRules = <S extends z.ZodType<Shared>>(schema: S) =>
     })
 
 const workerEnvironment = withSharedRules(ofWorker)
+  .refine((env) => (env.TELEGRAM_BOT_TOKEN === undefined) === (env.TELEGRAM_CHANNEL === undefined), {
+    path: ['TELEGRAM_CHANNEL'],
+    error: 'TELEGRAM_BOT_TOKEN and TELEGRAM_CHANNEL go together',
+  })
+  .refine((env) => isLoopback(env.TELEGRAM_API_ROOT) || env.TELEGRAM_API_ROOT.startsWith('https:'), {
+    path: ['TELEGRAM_API_ROOT'],
+    error: 'use https: the address contains the token',
+  })
 
 /** A provider needs both its keys: with one of them, its button could not work. */
 const apiEnvironment = (['GOOGLE', 'FACEBOOK'] as const)
@@ -241,6 +272,15 @@ export type WorkerConfig = SharedConfig & {
   readonly mail: { readonly url: string; readonly from: string }
   /** The public log. Without a key nothing is signed; without witnesses no draw is witnessed. */
   readonly publicLog: { readonly keyFile: string | undefined; readonly witnessUrls: readonly string[] }
+  /** The public channel; without one nothing is announced. */
+  readonly telegram:
+    | {
+        readonly token: string
+        readonly channel: string
+        readonly apiRoot: string
+        readonly messagesPerMinute: number
+      }
+    | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -272,6 +312,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     ...sharedConfig(data),
     mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
     publicLog: { keyFile: data.LOG_KEY_FILE, witnessUrls: data.WITNESS_URLS ?? [] },
+    telegram: telegramChannel(data),
   }
 }
 
@@ -318,6 +359,17 @@ function s3Files(env: Shared): FilesConfig | undefined {
   const { FILES_S3_KEY: key, FILES_S3_SECRET: secret } = env
   if (endpoint === undefined || bucket === undefined || key === undefined || secret === undefined) return undefined
   return { on: 's3', endpoint, bucket, region, key, secret }
+}
+
+function telegramChannel(data: z.output<typeof workerEnvironment>): WorkerConfig['telegram'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHANNEL: channel } = data
+  if (token === undefined || channel === undefined) return undefined
+  return {
+    token,
+    channel,
+    apiRoot: data.TELEGRAM_API_ROOT,
+    messagesPerMinute: data.TELEGRAM_MESSAGES_PER_MINUTE,
+  }
 }
 
 function socialProviders(data: z.output<typeof apiEnvironment>): SocialProvider[] {

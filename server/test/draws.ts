@@ -10,7 +10,7 @@ import type { GameRow } from '../src/games/games.queries.ts'
 import { workOn } from '../src/jobs/work.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
 import { transaction } from '../src/platform/transaction.ts'
-import { type GivenGame, givenGame } from './games.ts'
+import { type GivenGame, givenGame, makeDue } from './games.ts'
 import { givenApproved } from './payments.ts'
 import { givenPerson } from './people.ts'
 import { silentLog, type World } from './world.ts'
@@ -42,6 +42,12 @@ export async function givenSoldGame(
 export async function closeNow(world: World, gameId: string): Promise<GameRow | undefined> {
   const { id: hostId } = await givenPerson(world, { role: 'host', hasPassword: false })
   return transaction(world.store, (tx) => closeGame(tx, { gameId, chain: TEST_CHAIN, hostId }))
+}
+
+/** Closes a game as a worker does when its time has come. */
+export async function closeOnTime(world: World, gameId: string): Promise<GameRow | undefined> {
+  await makeDue(world, [gameId])
+  return transaction(world.store, (tx) => closeGame(tx, { gameId, chain: TEST_CHAIN }))
 }
 
 /** The beacon's signature for the round of a closed game. It exists at once, because the key of the test chain is known. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { publishOpenRecord } from '../src/draws/publish-open-record.ts'
 import { gameView } from '../src/games/game-view.ts'
 import { type GameRow, insertNextGame, lockGame } from '../src/games/games.queries.ts'
+import { openNextGame } from '../src/games/open-next-game.ts'
 import { recordEvent } from '../src/live/record-event.ts'
 import { type Tx, transaction } from '../src/platform/transaction.ts'
 import type { World } from './world.ts'
@@ -50,6 +51,14 @@ export async function givenGame(world: World, given: Partial<GivenGame> = {}): P
     await publishOpenRecord(tx, game, TEST_CHAIN)
     return game.id
   })
+}
+
+/** The first game of a new plan, opened as a worker does. */
+export async function givenOpenedGame(world: World): Promise<string> {
+  const planId = await givenPlan(world)
+  const game = await transaction(world.store, (tx) => openNextGame(tx, { planId, now: new Date(), chain: TEST_CHAIN }))
+  if (!game) throw new Error(`plan ${planId} already has an open game`)
+  return game.id
 }
 
 /** Opens the plan's next game without its open record. */

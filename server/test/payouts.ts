@@ -2,6 +2,7 @@ import { transaction } from '../src/platform/transaction.ts'
 import { approvePrize } from '../src/prizes/approve-prize.ts'
 import { confirmTaxRule } from '../src/prizes/change-payout-rules.ts'
 import { claimPrize } from '../src/prizes/claim-prize.ts'
+import { failPrize } from '../src/prizes/fail-prize.ts'
 import { payPrize } from '../src/prizes/pay-prize.ts'
 import { reservePrize } from '../src/prizes/reserve-prize.ts'
 import { closeNow, drawNow, endShow, givenSoldGame } from './draws.ts'
@@ -58,6 +59,14 @@ export async function givenApprovedPrize(world: World, payout: GivenPayout): Pro
     approvePrize(tx, { payoutId: payout.id, approver: { personId, role: 'admin' } }),
   )
   return personId
+}
+
+/** The transfer of a paid prize came back: the prize is owed again. */
+export async function givenReturnedPrize(world: World, { id: payoutId }: GivenPayout): Promise<void> {
+  const { id: operatorId } = await givenPerson(world, { role: 'admin', hasPassword: false })
+  const { rows } = await world.owner.query('select id from payout_transfers where payout_id = $1', [payoutId])
+  const returned = { payoutId, operatorId, failure: 'account_wrong', transferId: rows[0].id } as const
+  await transaction(world.store, (tx) => failPrize(tx, returned))
 }
 
 /** A reviewer transfers an approved prize as a whole. Returns the reference of the transfer. */

@@ -3,6 +3,7 @@ import { afterStep } from '@edil/domain/games'
 import { prizePostings } from '@edil/domain/prizes'
 import { Refusal } from '@edil/domain/refusal'
 import { SHOW_MS } from '@edil/domain/show'
+import { announce } from '../announcements/announce.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { completeGame } from '../games/status/game-status.queries.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -88,6 +89,7 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   for (const { position } of won) {
     await enqueue(tx, 'send-prize-mail', { gameId, position }, { startAfter: afterShow })
   }
+  await announce(tx, { kind: 'result', gameId, dueAt: afterShow })
   const players = await listPlayers(tx, gameId)
   await recordEvents(tx, players.map(accountChannel), { kind: 'account' }, afterShow)
   await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })

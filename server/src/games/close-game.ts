@@ -3,6 +3,7 @@ import type { Chain } from '@edil/domain/draw/chains'
 import { closingReason } from '@edil/domain/draw/closings'
 import { afterStep, closingStep } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
+import { announce } from '../announcements/announce.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { ComparedClocks } from '../draws/beacon-clock.ts'
 import { sealGame } from '../draws/seal-game.ts'
@@ -62,6 +63,7 @@ export async function closeGame(
       : undefined
   const closed = await endSales(tx, gameId, status, now)
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(closed, []) })
+  await announce(tx, { kind: status === 'cancelled' ? 'cancelled' : 'sealed', gameId })
   // Players of a cancelled game get a ticket on the next game or a refund.
   if (status === 'cancelled') await enqueue(tx, 'settle-cancelled-game', { gameId })
   await openNextGame(tx, { planId: game.plan_id, now, chain })

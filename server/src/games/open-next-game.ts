@@ -1,6 +1,7 @@
 import { GAMES_CHANNEL } from '@edil/contract/channels'
 import type { Chain } from '@edil/domain/draw/chains'
 import { nextGameTimes } from '@edil/domain/schedule'
+import { announce } from '../announcements/announce.ts'
 import { publishOpenRecord } from '../draws/publish-open-record.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordEvent } from '../live/record-event.ts'
@@ -26,5 +27,6 @@ export async function openNextGame(tx: Tx, { planId, now, chain }: OpenNextGame)
   await recordEvent(tx, GAMES_CHANNEL, { kind: 'game', game: gameView(game, await listActiveStops(tx.db)) })
   await enqueue(tx, 'close-game', { gameId: game.id }, { startAfter: game.closes_at })
   await publishOpenRecord(tx, game, chain)
+  await announce(tx, { kind: 'opened', gameId: game.id })
   return game
 }

@@ -54,6 +54,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'end_unpaid_holds',
   'holds_per_hour',
   'keep_plan_version',
+  'keep_sent_announcement',
   'minutes_of_hold_round',
   'moves_of_purpose',
   'new_players_numbers_max',

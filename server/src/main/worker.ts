@@ -1,4 +1,6 @@
 import { workOnAccounts } from '../accounts/accounts.jobs.ts'
+import { startAnnouncer } from '../announcements/announcer.ts'
+import { watchAnnouncements } from '../announcements/watch-announcements.ts'
 import { workOnAudit } from '../audit/audit.jobs.ts'
 import { workOnBoards } from '../boards/boards.jobs.ts'
 import { readBoards } from '../boards/boards.queries.ts'
@@ -27,6 +29,7 @@ import { createMailer } from '../platform/mail.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { preparedOn } from '../platform/prepared.ts'
+import { openTelegramChat } from '../platform/telegram.ts'
 import { workOnPrizes } from '../prizes/prizes.jobs.ts'
 import { workOnProposals } from '../proposals/proposals.jobs.ts'
 import { readLogKey } from '../public-log/log-key.ts'
@@ -90,6 +93,20 @@ await startOrExplain('worker', async () => {
   await workOnProposals(store, { jobs, log, metrics, mailer, origin })
   await workOnFigures(store, { jobs, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
+  const { telegram } = config
+  if (!telegram) log.warn('TELEGRAM_BOT_TOKEN is not set: nothing is announced in the public channel')
+  const announcer =
+    telegram &&
+    startAnnouncer({
+      databaseUrl,
+      store,
+      channel: openTelegramChat({ ...telegram, chat: telegram.channel }),
+      origin,
+      messagesPerMinute: telegram.messagesPerMinute,
+      log,
+      metrics,
+    })
+  const announcementsWatch = telegram && watchAnnouncements({ db, metrics })
   const watch = watchWaitingDraws({ db, metrics })
   const logWatch = watchUnsignedLog({ db, metrics })
   await workOnAudit(store, { jobs, log, metrics })
@@ -102,6 +119,8 @@ await startOrExplain('worker', async () => {
     await expirer.stop()
     await publisher.stop()
     if (signer) await signer.stop()
+    if (announcer) await announcer.stop()
+    announcementsWatch?.stop()
     watch.stop()
     logWatch.stop()
     clock.stop()

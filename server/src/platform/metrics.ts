@@ -101,6 +101,17 @@ export function createMetrics() {
       labelNames: ['witness', 'reason'],
       registers: [registry],
     }),
+    announcementsWaitingSeconds: new Gauge({
+      name: 'edil_announcements_waiting_seconds',
+      help: 'How long the oldest announcement has waited for the public channel; 0 when none waits',
+      registers: [registry],
+    }),
+    announcementFailures: new Counter({
+      name: 'edil_announcement_failures_total',
+      help: 'Announcements that Telegram did not take when asked, by why',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
     jobFailures: new Counter({
       name: 'edil_job_failures_total',
       help: 'Jobs that threw, by queue',

@@ -28,6 +28,19 @@ export interface AgeRefusals {
   refused_at: Generated<Timestamp>;
 }
 
+export interface Announcements {
+  dropped_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  game_id: string;
+  id: Generated<bigint>;
+  kind: string;
+  message_id: bigint | null;
+  payout_id: string | null;
+  sending_since: Timestamp | null;
+  sent_at: Timestamp | null;
+  text: string | null;
+}
+
 export interface AuditHead {
   hash: Buffer;
   is_singleton: Generated<boolean>;
@@ -674,6 +687,7 @@ export interface Verifications {
 
 export interface DB {
   age_refusals: AgeRefusals;
+  announcements: Announcements;
   audit_head: AuditHead;
   audit_log: AuditLog;
   beacon_chains: BeaconChains;

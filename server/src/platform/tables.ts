@@ -1,3 +1,4 @@
+import type { AnnouncementKind } from '@edil/domain/announcements'
 import type { NumberStatus } from '@edil/domain/boards'
 import type { Closing } from '@edil/domain/draw/closings'
 import type { GameStatus } from '@edil/domain/games'
@@ -16,6 +17,7 @@ import type { DB, Generated } from './schema.ts'
 /** The tables as generated from the database (schema.ts), with the narrower types that its checks guarantee. */
 export type Tables = {
   age_refusals: DB['age_refusals']
+  announcements: Refined<DB['announcements'], { kind: AnnouncementKind }>
   audit_head: DB['audit_head']
   audit_log: Refined<DB['audit_log'], WrittenByTrigger>
   boards_to_publish: DB['boards_to_publish']

@@ -1,6 +1,7 @@
 import { asSantim } from '@edil/domain/money'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
+import { announce } from '../announcements/announce.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import { recordTransferReference } from '../ledger/record-transfer-reference.ts'
@@ -38,6 +39,7 @@ export async function payPrize(tx: Tx, { payoutId, payerId, amount, transferRefe
   ])
   const isPaid = await addSent(tx, payoutId, amount)
   await (isPaid ? notifyWinner(tx, payout, { kind: 'paid' }) : recordMoneyChange(tx, payout.person_id))
+  if (isPaid) await announce(tx, { kind: 'prize_paid', gameId: payout.game_id, payoutId })
   await recordAudit(tx, {
     actor: payerId,
     action: 'prize_paid',

@@ -1,0 +1,94 @@
+import type { AnnouncementKind } from '@edil/domain/announcements'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/transaction.ts'
+import type { Announcement } from './announce.ts'
+
+/** Announces nothing twice: a transaction that runs again, or a second witness, adds nothing. */
+export async function insertAnnouncement(tx: Tx, { kind, gameId, payoutId, dueAt }: Announcement): Promise<void> {
+  await tx.db
+    .insertInto('announcements')
+    .values({ kind, game_id: gameId, payout_id: payoutId ?? null, ...(dueAt ? { due_at: dueAt } : {}) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type WaitingAnnouncement = {
+  readonly id: bigint
+  readonly kind: AnnouncementKind
+  readonly gameId: string
+  readonly payoutId: string | null
+  readonly text: string | null
+  readonly waitedHours: number
+  /** Seconds since an attempt whose outcome is not known; null when there is none. */
+  readonly sendingSeconds: number | null
+  /** Of the seal, which 'witnessed' edits. */
+  readonly sealMessageId: bigint | null
+}
+
+const IS_WAITING = sql`waiting.sent_at is null and waiting.dropped_at is null`
+
+/**
+ * What is to be sent next. One whose outcome is not known comes first: the channel keeps the order, and messages that follow it would
+ * hide whether it arrived. Then the one that is due longest, but never before an earlier one of the same game.
+ */
+export async function findNextAnnouncement(db: Db): Promise<WaitingAnnouncement | undefined> {
+  const { rows } = await sql<WaitingAnnouncement>`
+    select waiting.id, waiting.kind, waiting.game_id as "gameId", waiting.payout_id as "payoutId", waiting.text,
+           extract(epoch from clock_timestamp() - waiting.due_at)::float8 / 3600 as "waitedHours",
+           extract(epoch from clock_timestamp() - waiting.sending_since)::float8 as "sendingSeconds",
+           seal.message_id as "sealMessageId"
+    from announcements as waiting
+    left join announcements as seal
+      on waiting.kind = 'witnessed' and seal.game_id = waiting.game_id and seal.kind = 'sealed'
+    where ${IS_WAITING} and waiting.due_at <= clock_timestamp()
+      and not exists (
+        select 1 from announcements as earlier
+        where earlier.game_id = waiting.game_id and earlier.id < waiting.id
+          and earlier.sent_at is null and earlier.dropped_at is null)
+    order by waiting.sending_since is null, waiting.due_at, waiting.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Committed before the attempt, so that a worker that takes over knows that the channel may have the message. */
+export async function markSending(tx: Tx, id: bigint, text: string): Promise<void> {
+  await tx.db
+    .updateTable('announcements')
+    .set({ text, sending_since: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Telegram has certainly not posted it. */
+export async function markNotSent(tx: Tx, id: bigint): Promise<void> {
+  await tx.db.updateTable('announcements').set({ sending_since: null }).where('id', '=', id).execute()
+}
+
+export async function markSent(tx: Tx, id: bigint, messageId: bigint): Promise<void> {
+  await tx.db
+    .updateTable('announcements')
+    .set({ message_id: messageId, sent_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markDropped(tx: Tx, id: bigint): Promise<void> {
+  await tx.db.updateTable('announcements').set({ dropped_at: sql`clock_timestamp()` }).where('id', '=', id).execute()
+}
+
+/** The newest message of the channel that we know of; 0 before the first one. */
+export async function findLastMessageId(db: Db): Promise<bigint> {
+  const row = await db
+    .selectFrom('announcements')
+    .select(({ fn }) => fn.max('message_id').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0n
+}
+
+/** How long the oldest announcement that is due has waited; 0 when none waits. */
+export async function readOldestWaitingSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - min(waiting.due_at))::float8 as seconds
+    from announcements as waiting where ${IS_WAITING} and waiting.due_at <= clock_timestamp()`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
