@@ -22,7 +22,7 @@ const QUIET_MACHINE_ONLY = ['stage', 'uploads']
  */
 const NIGHTLY = [
   ...['agreement', 'crowds', 'fairness', 'response-timing', 'verify', 'witness'],
-  ...['board-model', 'games', 'mutants', 'presses', 'public-log'],
+  ...['announcements', 'board-model', 'games', 'mutants', 'presses', 'public-log'],
 ]
 const FULL_FORM_ONLY = [...QUIET_MACHINE_ONLY, ...NIGHTLY]
 

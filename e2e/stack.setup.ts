@@ -2,6 +2,7 @@ import type { FullConfig } from '@playwright/test'
 import { readPersonalValues } from '../dev/personal-data-in-logs.ts'
 import { openPool } from '../dev/pool.ts'
 import { startStack } from '../dev/stack.ts'
+import { setTelegramBehaviour } from '../dev/telegram.ts'
 import { WITNESSES } from '../dev/witness.ts'
 import { checkLogs } from './check-logs.ts'
 import type { StackAddress } from './stack.ts'
@@ -21,16 +22,23 @@ export default async function setup({ workers }: FullConfig) {
         openid: true,
         drawsInHours: 12,
         witnesses: WITNESSES.length,
-        // The worker logs every published event with the number of its subscribers: evidence for a failed story.
-        env: { LOG_LEVEL: 'debug' },
+        telegram: true,
+        env: {
+          // The worker logs every published event with the number of its subscribers: evidence for a failed story.
+          LOG_LEVEL: 'debug',
+          // Stories open and close games by the dozen.
+          TELEGRAM_MESSAGES_PER_MINUTE: '6000',
+        },
       }),
     ),
   )
+  for (const { telegramUrl } of stacks) await setTelegramBehaviour(telegramUrl ?? '', { perMinute: 6_000 })
   const addresses = stacks.map(
-    ({ nodes, database, beaconUrl, folder }): StackAddress => ({
+    ({ nodes, database, beaconUrl, telegramUrl, folder }): StackAddress => ({
       nodeUrls: nodes.map(({ publicUrl }) => publicUrl),
       ownerUrl: database.owner,
       beaconUrl,
+      channelUrl: telegramUrl ?? '',
       folder,
     }),
   )

@@ -12,6 +12,7 @@ export type StackAddress = {
   readonly nodeUrls: readonly string[]
   readonly ownerUrl: string
   readonly beaconUrl: string
+  readonly channelUrl: string
   readonly folder: Folder
 }
 
@@ -36,6 +37,11 @@ export function stackFolder(): Folder {
  * may run another story after the last one of this file.
  */
 export const owner = openPool(stack?.ownerUrl ?? '')
+
+/** Shows the public channel as a phone does. */
+export function channelUrl(): string {
+  return stack?.channelUrl ?? ''
+}
 
 let opened: Promise<World> | undefined
 
