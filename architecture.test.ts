@@ -32,6 +32,8 @@ const SLICES: Record<string, readonly string[]> = {
   /** The second factor by passkey: its table, its routes, its challenges. */
   'accounts/passkeys': ['accounts', 'accounts/sign-in'],
   'accounts/sign-in': ['accounts', 'accounts/passkeys'],
+  /** What operators are sent. Reads the tables of all others. */
+  alarms: [],
   /** What the public channel is sent. */
   announcements: [],
   boards: [],
@@ -123,6 +125,7 @@ const ROOMS: Record<string, Room> = {
       },
     ]),
   ),
+  'server/src/alarms': { rooms: [...SLICE_ROOMS, 'text/src'], packages: SLICE_PACKAGES },
   'server/src/announcements': { rooms: [...SLICE_ROOMS, 'text/src'], packages: [...SLICE_PACKAGES, 'pino'] },
   /** Mails are written as React components. */
   'server/src/tickets': {
@@ -445,6 +448,7 @@ const TABLE_OWNERS: Record<string, readonly string[]> = {
     'mail_links',
     'age_refusals',
   ],
+  alarms: ['operator_messages'],
   announcements: ['announcements'],
   audit: ['audit_log', 'audit_head'],
   boards: ['numbers', 'claims'],

@@ -112,6 +112,7 @@ try {
     Beacon of the test chain     ${beaconUrl}
     Witnesses of the public log  ${witnessUrls.join(', ')}
     Public channel (Telegram)    ${telegramUrl}
+    Operators' group             ${telegramUrl}/operators
     Logs                         ${join(folder, 'log')}
 ${logins ? describeDemo(logins.url) : ''}${hasPlayers ? PLAYERS_PLAY : ''}
   Ctrl-C stops it all. The logs of api and worker follow.

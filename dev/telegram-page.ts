@@ -1,7 +1,7 @@
-import type { ChannelMessage } from './telegram-server.ts'
+import type { ChatMessage } from './telegram-server.ts'
 
-/** The channel as a phone shows it, so that its texts can be looked at. The messages are the HTML that Telegram was sent. */
-export function chatPage(channel: string, messages: readonly ChannelMessage[]): string {
+/** A chat as a phone shows it, so that its texts can be looked at. The messages are the HTML that Telegram was sent. */
+export function chatPage(title: string, messages: readonly ChatMessage[]): string {
   const bubbles = messages.map(
     ({ id, html, sentAt, edits }) =>
       `<article id="message-${id}"><div>${html}</div><footer>${edits > 0 ? 'edited ' : ''}<time datetime="${sentAt}">${sentAt.slice(11, 16)} UTC</time></footer></article>`,
@@ -9,9 +9,9 @@ export function chatPage(channel: string, messages: readonly ChannelMessage[]): 
   return `<!doctype html>
 <html lang="am">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${channel}</title>
+<title>${title}</title>
 <style>${STYLE}</style>
-<header><h1>${channel}</h1><p>Channel on the local Telegram server</p></header>
+<header><h1>${title}</h1><p>On the local Telegram server</p></header>
 <main>${bubbles.join('\n') || '<p class="empty">No messages yet</p>'}</main>
 </html>`
 }

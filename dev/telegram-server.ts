@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chatPage } from './telegram-page.ts'
 
-/** The only bot and the only channel of this server. */
+/** The only bot of this server, its public channel and its private group. */
 export const TELEGRAM_TOKEN = '100200300:test-token-of-the-local-server'
 export const TELEGRAM_CHANNEL = '@edil_test'
+export const TELEGRAM_OPERATORS = '-1009876543210'
 
 /** How it answers. Empty: correctly. */
 export type TelegramBehaviour = {
@@ -15,13 +16,13 @@ export type TelegramBehaviour = {
   readonly times?: number
   /** Delay before each answer. */
   readonly delayMs?: number
-  /** Messages and edits that the channel accepts a minute; Telegram's own limit without it. */
+  /** Messages and edits that a chat accepts a minute; Telegram's own limit without it. */
   readonly perMinute?: number
 }
 
 export type TelegramFault = keyof typeof FAULTS
 
-export type ChannelMessage = {
+export type ChatMessage = {
   readonly id: number
   readonly html: string
   readonly sentAt: string
@@ -31,8 +32,9 @@ export type ChannelMessage = {
 export type TelegramServer = {
   readonly url: string
   readonly behave: (behaviour: TelegramBehaviour) => void
-  readonly messages: () => readonly ChannelMessage[]
-  /** A message of someone else, or of Telegram itself: it takes an id. */
+  /** Of the channel unless another chat is named. */
+  readonly messages: (chat?: string) => readonly ChatMessage[]
+  /** A message of someone else in the channel, or of Telegram itself: it takes an id. */
   readonly postByOthers: () => void
   readonly close: () => Promise<void>
 }
@@ -43,40 +45,55 @@ const PER_MINUTE = 20
 const MINUTE_MS = 60_000
 const LENGTH_MAX = 4_096
 
+type Chat = {
+  lastId: number
+  readonly messages: Map<number, ChatMessage>
+  /** When it took messages in the last minute. */
+  accepted: number[]
+}
+
 /**
- * The methods of Telegram's Bot API that we use, for one bot in one channel, with its answers, limits and errors. `POST /behave` with a
- * `TelegramBehaviour` makes it misbehave, also from another process. `GET /` shows the channel, `GET /messages` its messages as JSON.
+ * The methods of Telegram's Bot API that we use, for one bot in a channel and a group, with its answers, limits and errors. `POST /behave`
+ * with a `TelegramBehaviour` makes it misbehave, also from another process. `GET /` shows the channel, `/operators` the group, and
+ * `/messages` and `/operators/messages` their messages as JSON.
  */
 export async function serveTelegram(port = 0): Promise<TelegramServer> {
   let behaviour: TelegramBehaviour = {}
-  let lastId = 0
-  const messages = new Map<number, ChannelMessage>()
-  let accepted: number[] = []
-  /** The channel takes one request after another. */
+  const newChat = (): Chat => ({ lastId: 0, messages: new Map(), accepted: [] })
+  const chats = new Map([TELEGRAM_CHANNEL, TELEGRAM_OPERATORS].map((id) => [id, newChat()]))
+  const messagesOf = (id: string) => [...(chats.get(id)?.messages.values() ?? [])]
+  /** One request after another. */
   let turn: Promise<unknown> = Promise.resolve()
+
+  function behave(next: TelegramBehaviour): void {
+    behaviour = next
+    for (const chat of chats.values()) chat.accepted = []
+  }
 
   function perform(method: string, parameters: Record<string, unknown>): Answer {
     if (method === 'getMe') return done({ id: 100200300, is_bot: true, first_name: 'Edil', username: 'edil_test_bot' })
-    if (parameters['chat_id'] !== TELEGRAM_CHANNEL) return failed(400, 'Bad Request: chat not found')
+    const chat = chats.get(String(parameters['chat_id']))
+    if (!chat) return failed(400, 'Bad Request: chat not found')
     const html = String(parameters['text'] ?? '')
     const fault = parameters['parse_mode'] === 'HTML' ? faultOfHtml(html) : 'Bad Request: only HTML is supported here'
     if (fault !== undefined) return failed(400, fault)
     const now = Date.now()
-    accepted = accepted.filter((at) => at > now - MINUTE_MS)
-    const [first = now] = accepted
-    if (accepted.length >= (behaviour.perMinute ?? PER_MINUTE))
+    chat.accepted = chat.accepted.filter((at) => at > now - MINUTE_MS)
+    const [first = now] = chat.accepted
+    if (chat.accepted.length >= (behaviour.perMinute ?? PER_MINUTE))
       return tooMany(Math.ceil((first + MINUTE_MS - now) / 1_000))
     if (method === 'sendMessage') {
-      accepted.push(now)
-      lastId += 1
-      messages.set(lastId, { id: lastId, html, sentAt: new Date(now).toISOString(), edits: 0 })
-      return done({ message_id: lastId, date: Math.floor(now / 1_000), chat: CHAT, text: html })
+      chat.accepted.push(now)
+      chat.lastId += 1
+      const { lastId: id } = chat
+      chat.messages.set(id, { id, html, sentAt: new Date(now).toISOString(), edits: 0 })
+      return done(answerOf(id, html))
     }
-    if (method === 'editMessageText') return edit(Number(parameters['message_id']), html)
+    if (method === 'editMessageText') return edit(chat, Number(parameters['message_id']), html)
     return failed(404, 'Not Found')
   }
 
-  function edit(id: number, html: string): Answer {
+  function edit({ messages, accepted }: Chat, id: number, html: string): Answer {
     const message = messages.get(id)
     if (!message) return failed(400, 'Bad Request: message to edit not found')
     if (message.html === html) {
@@ -84,7 +101,7 @@ export async function serveTelegram(port = 0): Promise<TelegramServer> {
     }
     accepted.push(Date.now())
     messages.set(id, { ...message, html, edits: message.edits + 1 })
-    return done({ message_id: id, date: 0, chat: CHAT, text: html })
+    return done(answerOf(id, html))
   }
 
   async function call(method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -100,15 +117,16 @@ export async function serveTelegram(port = 0): Promise<TelegramServer> {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     if (request.method === 'POST' && url === '/behave') {
-      behaviour = JSON.parse(await text(request))
-      accepted = []
+      behave(JSON.parse(await text(request)))
       response.writeHead(204).end()
       return
     }
-    if (url === '/messages') return send(response, { status: 200, body: [...messages.values()] })
-    if (url === '/') {
+    const [, group, wantsJson] = /^\/(operators)?\/?(messages)?$/.exec(url) ?? []
+    if (request.method === 'GET' && (url === '/' || group || wantsJson)) {
+      const chat = group ? TELEGRAM_OPERATORS : TELEGRAM_CHANNEL
+      if (wantsJson) return send(response, { status: 200, body: messagesOf(chat) })
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(chatPage(TELEGRAM_CHANNEL, [...messages.values()]))
+      response.end(chatPage(group ? 'Edil operators' : chat, messagesOf(chat)))
       return
     }
     const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(url) ?? []
@@ -127,13 +145,11 @@ export async function serveTelegram(port = 0): Promise<TelegramServer> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behave(next) {
-      behaviour = next
-      accepted = []
-    },
-    messages: () => [...messages.values()],
+    behave,
+    messages: (chat = TELEGRAM_CHANNEL) => messagesOf(chat),
     postByOthers() {
-      lastId += 1
+      const channel = chats.get(TELEGRAM_CHANNEL)
+      if (channel) channel.lastId += 1
     },
     close: () =>
       new Promise((resolve) => {
@@ -143,7 +159,12 @@ export async function serveTelegram(port = 0): Promise<TelegramServer> {
   }
 }
 
-const CHAT = { id: -1001234567890, type: 'channel', title: 'Edil', username: TELEGRAM_CHANNEL.slice(1) }
+const answerOf = (id: number, html: string) => ({
+  message_id: id,
+  date: Math.floor(Date.now() / 1_000),
+  chat: { id: -1001234567890, type: 'channel', title: 'Edil' },
+  text: html,
+})
 
 const done = (result: object): Answer => ({ status: 200, body: { ok: true, result } })
 

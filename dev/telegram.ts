@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { portOf } from './ports.ts'
 import { type Folder, findRunning, launch, waitUntilReady } from './process.ts'
-import { type ChannelMessage, TELEGRAM_CHANNEL, TELEGRAM_TOKEN, type TelegramBehaviour } from './telegram-server.ts'
+import {
+  type ChatMessage,
+  TELEGRAM_CHANNEL,
+  TELEGRAM_OPERATORS,
+  TELEGRAM_TOKEN,
+  type TelegramBehaviour,
+} from './telegram-server.ts'
 
 const NAME = 'telegram'
 
@@ -9,7 +15,7 @@ export async function telegramUrl(folder: Folder): Promise<string> {
   return `http://127.0.0.1:${await portOf(folder, NAME)}`
 }
 
-/** A local replacement for Telegram. Returns its address, which shows the channel in a browser. */
+/** A local replacement for Telegram. Returns its address, which shows the channel in a browser, and the operators' group at /operators. */
 export async function startTelegram(folder: Folder): Promise<string> {
   const url = await telegramUrl(folder)
   const args = [join(import.meta.dirname, 'telegram-process.ts'), new URL(url).port]
@@ -18,9 +24,9 @@ export async function startTelegram(folder: Folder): Promise<string> {
   return url
 }
 
-/** The settings with which a worker announces in the channel of the local server. */
+/** The settings with which a worker writes in the channel and the group of the local server. */
 export function telegramEnvironment(url: string): Record<string, string> {
-  return { TELEGRAM_BOT_TOKEN: TELEGRAM_TOKEN, TELEGRAM_CHANNEL, TELEGRAM_API_ROOT: url }
+  return { TELEGRAM_BOT_TOKEN: TELEGRAM_TOKEN, TELEGRAM_CHANNEL, TELEGRAM_OPERATORS, TELEGRAM_API_ROOT: url }
 }
 
 /** Applies until the next call or a restart of the server. */
@@ -29,6 +35,6 @@ export async function setTelegramBehaviour(url: string, behaviour: TelegramBehav
   if (!response.ok) throw new Error(`the Telegram server answered ${response.status}`)
 }
 
-export async function readChannel(url: string): Promise<ChannelMessage[]> {
-  return (await (await fetch(`${url}/messages`)).json()) as ChannelMessage[]
+export async function readChannel(url: string): Promise<ChatMessage[]> {
+  return (await (await fetch(`${url}/messages`)).json()) as ChatMessage[]
 }

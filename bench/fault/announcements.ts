@@ -10,7 +10,7 @@ import type { PostgresProxy } from '../../dev/postgres-proxy.ts'
 import { until } from '../../dev/process.ts'
 import { type Stack, startStack } from '../../dev/stack.ts'
 import { readChannel, setTelegramBehaviour } from '../../dev/telegram.ts'
-import type { ChannelMessage, TelegramBehaviour } from '../../dev/telegram-server.ts'
+import type { ChatMessage, TelegramBehaviour } from '../../dev/telegram-server.ts'
 import { givenOpenedGame } from '../../server/test/games.ts'
 import { openWorld, type World } from '../../server/test/world.ts'
 import { proxyWorkers, WORKERS } from '../draws/test-stack.ts'
@@ -150,7 +150,7 @@ type AnnouncedRow = {
 const FIRST_GAMES = /^(daily|midday|weekly|monthly)-/
 
 /** Each announcement is in the channel once, with its text, and they follow each other as they were recorded. */
-async function findFaults(world: World, messages: readonly ChannelMessage[]): Promise<string[]> {
+async function findFaults(world: World, messages: readonly ChatMessage[]): Promise<string[]> {
   const { rows } = await world.owner.query<AnnouncedRow>(
     `select kind, game_id as "gameId", message_id::int as "messageId", text from announcements
      where dropped_at is null and kind <> 'witnessed' order by id`,
@@ -167,7 +167,7 @@ async function findFaults(world: World, messages: readonly ChannelMessage[]): Pr
   return faults
 }
 
-const SABOTAGES: readonly ((messages: readonly ChannelMessage[]) => readonly ChannelMessage[])[] = [
+const SABOTAGES: readonly ((messages: readonly ChatMessage[]) => readonly ChatMessage[])[] = [
   ([first, ...rest]) => (first ? [first, { ...first, id: 9_999 }, ...rest] : rest),
   ([, ...rest]) => rest,
   ([first, second, ...rest]) =>
@@ -175,7 +175,7 @@ const SABOTAGES: readonly ((messages: readonly ChannelMessage[]) => readonly Cha
 ]
 
 /** How many of a repeated, a missing and an exchanged message the check finds. */
-async function countSabotages(world: World, messages: readonly ChannelMessage[]): Promise<number> {
+async function countSabotages(world: World, messages: readonly ChatMessage[]): Promise<number> {
   const found = await Promise.all(SABOTAGES.map((sabotage) => findFaults(world, sabotage(messages))))
   return found.filter((faults) => faults.length > 0).length
 }

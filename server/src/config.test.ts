@@ -277,12 +277,13 @@ test.each([
   expect(readApiConfig({ ...valid, ...change }).database.pool).toBe(20)
 })
 
-test('the public channel needs a token and a channel, and https outside loopback', () => {
+test('Telegram needs a token and a chat, and https outside loopback', () => {
   const channel = { TELEGRAM_BOT_TOKEN: '123456:ABC-def_ghijk', TELEGRAM_CHANNEL: '@edil' }
   expect(readWorkerConfig(validWorker).telegram).toBeUndefined()
   expect(readWorkerConfig({ ...validWorker, ...channel }).telegram).toEqual({
     token: '123456:ABC-def_ghijk',
     channel: '@edil',
+    operators: undefined,
     apiRoot: 'https://api.telegram.org',
     messagesPerMinute: 15,
   })
@@ -290,7 +291,15 @@ test('the public channel needs a token and a channel, and https outside loopback
     readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_API_ROOT }).telegram?.apiRoot
   expect(withRoot('http://127.0.0.1:8443/')).toBe('http://127.0.0.1:8443')
   expect(() => withRoot('http://bots.example')).toThrow('TELEGRAM_API_ROOT: use https')
-  expect(() => readWorkerConfig({ ...validWorker, TELEGRAM_CHANNEL: '@edil' })).toThrow('go together')
+  expect(() => readWorkerConfig({ ...validWorker, TELEGRAM_CHANNEL: '@edil' })).toThrow('they need the token')
+  const group = { TELEGRAM_BOT_TOKEN: channel.TELEGRAM_BOT_TOKEN, TELEGRAM_OPERATORS: '-1001234567890' }
+  expect(readWorkerConfig({ ...validWorker, ...group }).telegram).toMatchObject({
+    channel: undefined,
+    operators: '-1001234567890',
+  })
+  expect(() => readWorkerConfig({ ...validWorker, TELEGRAM_BOT_TOKEN: channel.TELEGRAM_BOT_TOKEN })).toThrow(
+    'the token needs TELEGRAM_CHANNEL or TELEGRAM_OPERATORS',
+  )
   expect(() => readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_BOT_TOKEN: 'a word' })).toThrow('@BotFather')
   expect(() => readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_CHANNEL: 'https://t.me/edil' })).toThrow('@name')
 })

@@ -108,6 +108,11 @@ const fields = z.object({
     .string()
     .regex(/^(@\w{4,32}|-\d+)$/, { error: '@name of a public channel, or the id of a chat such as -1001234567890' })
     .optional(),
+  /** The private group of the operators, which gets alarms. */
+  TELEGRAM_OPERATORS: z
+    .string()
+    .regex(/^-\d+$/, { error: 'the id of a group, such as -1001234567890' })
+    .optional(),
   TELEGRAM_API_ROOT: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -124,6 +129,7 @@ const WORKER_ONLY = {
   WITNESS_URLS: true,
   TELEGRAM_BOT_TOKEN: true,
   TELEGRAM_CHANNEL: true,
+  TELEGRAM_OPERATORS: true,
   TELEGRAM_API_ROOT: true,
   TELEGRAM_MESSAGES_PER_MINUTE: true,
 } as const
@@ -184,10 +190,15 @@ const withSharedRules = <S extends z.ZodType<Shared>>(schema: S) =>
     })
 
 const workerEnvironment = withSharedRules(ofWorker)
-  .refine((env) => (env.TELEGRAM_BOT_TOKEN === undefined) === (env.TELEGRAM_CHANNEL === undefined), {
-    path: ['TELEGRAM_CHANNEL'],
-    error: 'TELEGRAM_BOT_TOKEN and TELEGRAM_CHANNEL go together',
-  })
+  .refine(
+    (env) =>
+      (env.TELEGRAM_BOT_TOKEN === undefined) ===
+      (env.TELEGRAM_CHANNEL === undefined && env.TELEGRAM_OPERATORS === undefined),
+    {
+      path: ['TELEGRAM_BOT_TOKEN'],
+      error: 'the token needs TELEGRAM_CHANNEL or TELEGRAM_OPERATORS beside it, and they need the token',
+    },
+  )
   .refine((env) => isLoopback(env.TELEGRAM_API_ROOT) || env.TELEGRAM_API_ROOT.startsWith('https:'), {
     path: ['TELEGRAM_API_ROOT'],
     error: 'use https: the address contains the token',
@@ -272,11 +283,13 @@ export type WorkerConfig = SharedConfig & {
   readonly mail: { readonly url: string; readonly from: string }
   /** The public log. Without a key nothing is signed; without witnesses no draw is witnessed. */
   readonly publicLog: { readonly keyFile: string | undefined; readonly witnessUrls: readonly string[] }
-  /** The public channel; without one nothing is announced. */
   readonly telegram:
     | {
         readonly token: string
-        readonly channel: string
+        /** The public channel; without one nothing is announced. */
+        readonly channel: string | undefined
+        /** The group of the operators; without one no alarms are sent. */
+        readonly operators: string | undefined
         readonly apiRoot: string
         readonly messagesPerMinute: number
       }
@@ -312,7 +325,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     ...sharedConfig(data),
     mail: { url: data.SMTP_URL, from: data.MAIL_FROM },
     publicLog: { keyFile: data.LOG_KEY_FILE, witnessUrls: data.WITNESS_URLS ?? [] },
-    telegram: telegramChannel(data),
+    telegram: telegramConfig(data),
   }
 }
 
@@ -361,15 +374,11 @@ function s3Files(env: Shared): FilesConfig | undefined {
   return { on: 's3', endpoint, bucket, region, key, secret }
 }
 
-function telegramChannel(data: z.output<typeof workerEnvironment>): WorkerConfig['telegram'] {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHANNEL: channel } = data
-  if (token === undefined || channel === undefined) return undefined
-  return {
-    token,
-    channel,
-    apiRoot: data.TELEGRAM_API_ROOT,
-    messagesPerMinute: data.TELEGRAM_MESSAGES_PER_MINUTE,
-  }
+function telegramConfig(data: z.output<typeof workerEnvironment>): WorkerConfig['telegram'] {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHANNEL: channel, TELEGRAM_OPERATORS: operators } = data
+  if (token === undefined) return undefined
+  const { TELEGRAM_API_ROOT: apiRoot, TELEGRAM_MESSAGES_PER_MINUTE: messagesPerMinute } = data
+  return { token, channel, operators, apiRoot, messagesPerMinute }
 }
 
 function socialProviders(data: z.output<typeof apiEnvironment>): SocialProvider[] {

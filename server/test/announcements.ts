@@ -32,7 +32,7 @@ export async function givenChannel({ urls, store }: TestDatabase): Promise<TestC
       const announcer = startAnnouncer({
         databaseUrl: urls.worker,
         store,
-        channel: openTelegramChat({
+        chat: openTelegramChat({
           token: TELEGRAM_TOKEN,
           chat: TELEGRAM_CHANNEL,
           apiRoot: telegram.url,

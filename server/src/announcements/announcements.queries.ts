@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '@edil/domain/announcements'
 import { sql } from 'kysely'
+import type { WaitingMessage } from '../platform/chat-sender.ts'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
 import type { Announcement } from './announce.ts'
@@ -13,31 +14,22 @@ export async function insertAnnouncement(tx: Tx, { kind, gameId, payoutId, dueAt
     .execute()
 }
 
-export type WaitingAnnouncement = {
-  readonly id: bigint
+export type WaitingAnnouncement = WaitingMessage & {
   readonly kind: AnnouncementKind
   readonly gameId: string
   readonly payoutId: string | null
-  readonly text: string | null
   readonly waitedHours: number
-  /** Seconds since an attempt whose outcome is not known; null when there is none. */
-  readonly sendingSeconds: number | null
-  /** Of the seal, which 'witnessed' edits. */
-  readonly sealMessageId: bigint | null
 }
 
 const IS_WAITING = sql`waiting.sent_at is null and waiting.dropped_at is null`
 
-/**
- * What is to be sent next. One whose outcome is not known comes first: the channel keeps the order, and messages that follow it would
- * hide whether it arrived. Then the one that is due longest, but never before an earlier one of the same game.
- */
+/** One whose outcome is not known, or the one that is due longest, but never before an earlier one of the same game. */
 export async function findNextAnnouncement(db: Db): Promise<WaitingAnnouncement | undefined> {
   const { rows } = await sql<WaitingAnnouncement>`
     select waiting.id, waiting.kind, waiting.game_id as "gameId", waiting.payout_id as "payoutId", waiting.text,
            extract(epoch from clock_timestamp() - waiting.due_at)::float8 / 3600 as "waitedHours",
            extract(epoch from clock_timestamp() - waiting.sending_since)::float8 as "sendingSeconds",
-           seal.message_id as "sealMessageId"
+           seal.message_id as edits
     from announcements as waiting
     left join announcements as seal
       on waiting.kind = 'witnessed' and seal.game_id = waiting.game_id and seal.kind = 'sealed'
@@ -50,7 +42,6 @@ export async function findNextAnnouncement(db: Db): Promise<WaitingAnnouncement 
   return rows[0]
 }
 
-/** Committed before the attempt, so that a worker that takes over knows that the channel may have the message. */
 export async function markSending(tx: Tx, id: bigint, text: string): Promise<void> {
   await tx.db
     .updateTable('announcements')
@@ -59,7 +50,6 @@ export async function markSending(tx: Tx, id: bigint, text: string): Promise<voi
     .execute()
 }
 
-/** Telegram has certainly not posted it. */
 export async function markNotSent(tx: Tx, id: bigint): Promise<void> {
   await tx.db.updateTable('announcements').set({ sending_since: null }).where('id', '=', id).execute()
 }
@@ -76,7 +66,6 @@ export async function markDropped(tx: Tx, id: bigint): Promise<void> {
   await tx.db.updateTable('announcements').set({ dropped_at: sql`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
-/** The newest message of the channel that we know of; 0 before the first one. */
 export async function findLastMessageId(db: Db): Promise<bigint> {
   const row = await db
     .selectFrom('announcements')

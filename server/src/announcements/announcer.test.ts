@@ -65,7 +65,7 @@ const rowsOf = async (gameId: string) =>
   ).rows.map(({ kind, state }) => `${kind} ${state}`)
 
 const failures = async (reason: string) =>
-  (await metrics.announcementFailures.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0
+  (await metrics.telegramFailures.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0
 
 // proves: FLOW-12, STATE-09
 test('the channel is sent the life of a game, in order and once each', async () => {

@@ -8,6 +8,7 @@ import { GAME_NAMES } from '@edil/text/names'
 import { PLACES } from '@edil/text/places'
 import { ANNOUNCEMENT_TEXTS, type Part } from '@edil/text/telegram/announcements'
 import type { Db } from '../platform/db.ts'
+import { escapeHtml, htmlLink, htmlPart } from '../platform/telegram-html.ts'
 import {
   type AnnouncedGame,
   type AnnouncedPrize,
@@ -56,23 +57,17 @@ function compose(game: AnnouncedGame, write: WritePart, { figures = [], links, o
     const { title, lines } = write(game, language)
     const { trial } = ANNOUNCEMENT_TEXTS[language]
     const linked = links.map((link) =>
-      anchor(addressOf(link, game.id, origin, language), ANNOUNCEMENT_TEXTS[language][link]),
+      htmlLink(addressOf(link, game.id, origin, language), ANNOUNCEMENT_TEXTS[language][link]),
     )
-    return [`<b>${escaped(title)}</b>`, ...[...lines, ...(isTrial ? [trial] : [])].map(escaped), ...linked].join('\n')
+    return htmlPart(title, isTrial ? [...lines, trial] : lines, linked)
   })
-  const block = figures.length > 0 ? [`<pre>${escaped(figures.join('\n'))}</pre>`] : []
+  const block = figures.length > 0 ? [`<pre>${escapeHtml(figures.join('\n'))}</pre>`] : []
   return [...parts, ...block].join('\n\n')
 }
 
 function addressOf(link: Link, gameId: string, origin: string, language: Language): string {
   const paths = { play: '/dashboard', watch: '/live-draw', check: `/verify/${gameId}`, page: `/draws/${gameId}` }
   return `${origin}${language === 'am' ? '/am' : ''}${paths[link]}`
-}
-
-const anchor = (address: string, label: string) => `<a href="${escaped(address)}">${escaped(label)}</a>`
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 const named = ({ id, type }: AnnouncedGame, language: Language) => ({ game: GAME_NAMES[language][type], gameId: id })

@@ -35,6 +35,10 @@ export type JobPayloads = {
   'send-payment-mail': PaymentMail
   'settle-cancelled-game': { readonly gameId: string }
   'purge-accounts': Record<string, never>
+  /** For the operators' group on Telegram. */
+  'raise-alarms': Record<string, never>
+  'check-books': Record<string, never>
+  'summarise-day': Record<string, never>
   'log-audit-head': Record<string, never>
 }
 
@@ -176,6 +180,9 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'return-overdue-numbers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0 },
   'purge-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'raise-alarms': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0 },
+  'check-books': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'summarise-day': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'log-audit-head': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
 }
 
@@ -209,5 +216,8 @@ export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string
   { name: 'purge-uploads', cron: '50 * * * *' },
   { name: 'purge-payers', cron: '30 4 * * *' },
   { name: 'purge-accounts', cron: '40 * * * *' },
+  { name: 'raise-alarms', cron: '* * * * *' },
+  { name: 'check-books', cron: '20 * * * *' },
+  { name: 'summarise-day', cron: '0 8 * * *' },
   { name: 'log-audit-head', cron: '0 * * * *' },
 ]

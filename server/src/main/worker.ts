@@ -1,6 +1,5 @@
 import { workOnAccounts } from '../accounts/accounts.jobs.ts'
-import { startAnnouncer } from '../announcements/announcer.ts'
-import { watchAnnouncements } from '../announcements/watch-announcements.ts'
+import { workOnAlarms } from '../alarms/alarms.jobs.ts'
 import { workOnAudit } from '../audit/audit.jobs.ts'
 import { workOnBoards } from '../boards/boards.jobs.ts'
 import { readBoards } from '../boards/boards.queries.ts'
@@ -29,7 +28,6 @@ import { createMailer } from '../platform/mail.ts'
 import { createMetrics, serveMetrics } from '../platform/metrics.ts'
 import { createNchan } from '../platform/nchan.ts'
 import { preparedOn } from '../platform/prepared.ts'
-import { openTelegramChat } from '../platform/telegram.ts'
 import { workOnPrizes } from '../prizes/prizes.jobs.ts'
 import { workOnProposals } from '../proposals/proposals.jobs.ts'
 import { readLogKey } from '../public-log/log-key.ts'
@@ -37,6 +35,7 @@ import { startLogSigner } from '../public-log/log-signer.ts'
 import { watchUnsignedLog } from '../public-log/watch-unsigned-log.ts'
 import { workOnUploads } from '../uploads/uploads.jobs.ts'
 import { startOrExplain } from './start-or-explain.ts'
+import { startTelegram } from './start-telegram.ts'
 
 await startOrExplain('worker', async () => {
   const config = readWorkerConfig(process.env)
@@ -93,20 +92,8 @@ await startOrExplain('worker', async () => {
   await workOnProposals(store, { jobs, log, metrics, mailer, origin })
   await workOnFigures(store, { jobs, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
-  const { telegram } = config
-  if (!telegram) log.warn('TELEGRAM_BOT_TOKEN is not set: nothing is announced in the public channel')
-  const announcer =
-    telegram &&
-    startAnnouncer({
-      databaseUrl,
-      store,
-      channel: openTelegramChat({ ...telegram, chat: telegram.channel }),
-      origin,
-      messagesPerMinute: telegram.messagesPerMinute,
-      log,
-      metrics,
-    })
-  const announcementsWatch = telegram && watchAnnouncements({ db, metrics })
+  const telegram = startTelegram(config.telegram, { databaseUrl, store, origin, log, metrics })
+  await workOnAlarms(store, { jobs, log, metrics, hasGroup: config.telegram?.operators !== undefined })
   const watch = watchWaitingDraws({ db, metrics })
   const logWatch = watchUnsignedLog({ db, metrics })
   await workOnAudit(store, { jobs, log, metrics })
@@ -119,8 +106,7 @@ await startOrExplain('worker', async () => {
     await expirer.stop()
     await publisher.stop()
     if (signer) await signer.stop()
-    if (announcer) await announcer.stop()
-    announcementsWatch?.stop()
+    await telegram.stop()
     watch.stop()
     logWatch.stop()
     clock.stop()

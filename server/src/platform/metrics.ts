@@ -106,10 +106,10 @@ export function createMetrics() {
       help: 'How long the oldest announcement has waited for the public channel; 0 when none waits',
       registers: [registry],
     }),
-    announcementFailures: new Counter({
-      name: 'edil_announcement_failures_total',
-      help: 'Announcements that Telegram did not take when asked, by why',
-      labelNames: ['reason'],
+    telegramFailures: new Counter({
+      name: 'edil_telegram_failures_total',
+      help: 'Messages that Telegram did not take when asked, by sender and why',
+      labelNames: ['sender', 'reason'],
       registers: [registry],
     }),
     jobFailures: new Counter({

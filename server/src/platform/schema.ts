@@ -260,6 +260,21 @@ export interface OpenRecords {
   record: string;
 }
 
+export interface OperatorMessages {
+  day: Timestamp | null;
+  dropped_at: Timestamp | null;
+  end_sent_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  facts: Json;
+  id: Generated<bigint>;
+  kind: string;
+  message_id: bigint | null;
+  sending_since: Timestamp | null;
+  sent_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  text: string | null;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -713,6 +728,7 @@ export interface DB {
   numbers: Numbers;
   open_records: OpenRecords;
   opened_payments: OpenedPayments;
+  operator_messages: OperatorMessages;
   passkeys: Passkeys;
   payment_days: PaymentDays;
   payment_months: PaymentMonths;

@@ -1,3 +1,4 @@
+import type { Alarm } from '@edil/domain/alarms'
 import type { AnnouncementKind } from '@edil/domain/announcements'
 import type { NumberStatus } from '@edil/domain/boards'
 import type { Closing } from '@edil/domain/draw/closings'
@@ -62,6 +63,7 @@ export type Tables = {
       tax_rule: Day | null
     }
   >
+  operator_messages: Refined<DB['operator_messages'], { kind: Alarm | 'summary'; day: Day | null }>
   opened_payments: DB['opened_payments']
   passkeys: DB['passkeys']
   people: Refined<

@@ -1,0 +1,180 @@
+import type { Day } from '@edil/domain/people'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { serveTelegram, TELEGRAM_OPERATORS, TELEGRAM_TOKEN } from '../../../dev/telegram-server.ts'
+import { CONNECTION_TIMEOUT_MS, testDatabase } from '../../test/database.ts'
+import { closeNow, givenSoldGame } from '../../test/draws.ts'
+import { givenGame } from '../../test/games.ts'
+import { givenApproved, givenPayment } from '../../test/payments.ts'
+import {
+  givenApprovedPrize,
+  givenClaimed,
+  givenConfirmedTax,
+  givenPaidPrize,
+  givenWonPrizes,
+} from '../../test/payouts.ts'
+import { givenPerson } from '../../test/people.ts'
+import { openStore, silentLog } from '../../test/world.ts'
+import type { Leader } from '../platform/leader.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { openTelegramChat } from '../platform/telegram.ts'
+import { readSummary } from './alarm-facts.queries.ts'
+import { summariseYesterday } from './alarms.jobs.ts'
+import { startOperatorsMessenger } from './operators-messenger.ts'
+import { checkBooksForAlarm, raiseAlarms } from './raise-alarms.ts'
+
+const database = await testDatabase()
+const { owner, urls } = database
+// With what a worker may read and write.
+const { store, close } = await openStore(urls.worker, CONNECTION_TIMEOUT_MS)
+afterAll(close)
+const telegram = await serveTelegram()
+
+const messengers: Leader[] = []
+function startMessenger(): void {
+  const chat = openTelegramChat({ token: TELEGRAM_TOKEN, chat: TELEGRAM_OPERATORS, apiRoot: telegram.url })
+  messengers.push(
+    startOperatorsMessenger({
+      databaseUrl: urls.worker,
+      store,
+      chat,
+      origin: 'https://edil.example',
+      messagesPerMinute: 60_000,
+      log: silentLog,
+      metrics: createMetrics(),
+      waits: { pollMs: 20, unknownSeconds: 0.3, backOffMs: 50, backOffMaxMs: 200 },
+    }),
+  )
+}
+
+const sent = () => telegram.messages(TELEGRAM_OPERATORS)
+const last = () => sent().at(-1)?.html ?? ''
+
+async function untilSent(): Promise<void> {
+  const waiting = `select 1 from operator_messages
+    where dropped_at is null and (sent_at is null or (ended_at is not null and end_sent_at is null))`
+  await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(0)
+}
+
+/** As if the oldest payment had waited that long. Only the owner of the table can change it. */
+const letWait = (minutes: number) =>
+  owner.query(
+    `update payments set submitted_at = clock_timestamp() - make_interval(mins => $1) where status = 'pending'`,
+    [minutes],
+  )
+
+beforeEach(() => telegram.behave({ perMinute: 10_000 }))
+afterAll(() => telegram.close())
+afterEach(async () => {
+  await Promise.all(messengers.splice(0).map((messenger) => messenger.stop()))
+})
+
+test('payments that wait too long: one alarm while it lasts, whose message says when it is over', async () => {
+  const gameId = await givenGame(database)
+  const { id: personId } = await givenPerson(database)
+  await givenPayment(database, { personId, gameId, numbers: [7] })
+  await letWait(9)
+  await raiseAlarms(store)
+  startMessenger()
+  await untilSent()
+  expect(sent()).toHaveLength(0)
+
+  await letWait(12)
+  for (let minute = 0; minute < 3; minute += 1) await raiseAlarms(store)
+  await untilSent()
+  expect(sent()).toHaveLength(1)
+  expect(last()).toContain('<b>Payments wait: 1</b>\nThe oldest has waited for 12 min.')
+  expect(last()).toContain('<a href="https://edil.example/am/etxdark/payments">ክፈት</a>')
+  expect(last()).not.toContain('Over')
+
+  await letWait(1)
+  await raiseAlarms(store)
+  await untilSent()
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]).toMatchObject({ edits: 1 })
+  expect(last()).toContain('Over, after less than 1 min.')
+})
+
+test('a draw that waits for its round, and a prize that is overdue, are alarms of their own', async () => {
+  const before = sent().length
+  const waiting = await givenSoldGame(database, [1, 2, 3])
+  await closeNow(database, waiting)
+  await owner.query('alter table close_records disable trigger user')
+  await owner.query(`update close_records set round_at = now() - interval '5 minutes' where game_id = $1`, [waiting])
+  await owner.query('alter table close_records enable trigger user')
+  const [prize] = await givenWonPrizes(database)
+  if (!prize) throw new Error('no prize')
+  await givenClaimed(database, prize)
+  await owner.query(`update payouts set promised_at = now() - interval '3 hours' where id = $1`, [prize.id])
+  await raiseAlarms(store)
+  startMessenger()
+  await untilSent()
+  const news = sent()
+    .slice(before)
+    .map(({ html }) => html)
+    .join('\n')
+  expect(sent()).toHaveLength(before + 2)
+  expect(news).toContain('Draws wait for the beacon: 1</b>\nThe oldest is late by 5 min.')
+  expect(news).toContain('Prizes are overdue: 1</b>\nThe oldest should have been paid 3 h ago.')
+})
+
+test('books that do not add up are an alarm until they do', async () => {
+  const before = sent().length
+  await checkBooksForAlarm(store)
+  startMessenger()
+  await untilSent()
+  expect(sent()).toHaveLength(before)
+  await owner.query('alter table ledger_accounts disable trigger user')
+  await owner.query(`update ledger_accounts set balance = balance + 1 where id = 'prizes_owed'`)
+  await checkBooksForAlarm(store)
+  await untilSent()
+  expect(last()).toMatch(/The books are wrong: \d fault/)
+  await owner.query(`update ledger_accounts set balance = balance - 1 where id = 'prizes_owed'`)
+  await owner.query('alter table ledger_accounts enable trigger user')
+  await checkBooksForAlarm(store)
+  await untilSent()
+  expect(sent()).toHaveLength(before + 1)
+  expect(last()).toContain('Over, after')
+})
+
+test('the answer was lost: the alarm is found, not sent again', async () => {
+  const before = sent().length
+  telegram.behave({ fault: 'away_after', times: 1, perMinute: 10_000 })
+  await summariseYesterday(store)
+  startMessenger()
+  await untilSent()
+  expect(sent()).toHaveLength(before + 1)
+  await summariseYesterday(store)
+  await untilSent()
+  expect(sent()).toHaveLength(before + 1)
+})
+
+test('the summary counts a day in Addis Ababa, and contains no name', async () => {
+  const { rows } = await owner.query<{ day: Day }>(
+    `select (now() at time zone 'Africa/Addis_Ababa')::date::text as day`,
+  )
+  const [{ day }] = rows as [{ day: Day }]
+  const before = await readSummary(store.db, day)
+  const gameId = await givenGame(database)
+  const { id: personId, username } = await givenPerson(database)
+  await givenApproved(database, { personId, gameId, numbers: [1, 2] })
+  await givenConfirmedTax(database)
+  const [, prize] = await givenWonPrizes(database)
+  if (!prize) throw new Error('no prize')
+  await givenApprovedPrize(database, prize)
+  await givenPaidPrize(database, prize)
+  const after = await readSummary(store.db, day)
+  expect(after.approved - before.approved).toBeGreaterThanOrEqual(35)
+  expect(after.approvedSantim - before.approvedSantim).toBe(50_000 * 102)
+  expect(after.drawn - before.drawn).toBe(1)
+  expect(after.prizesPaid - before.prizesPaid).toBe(1)
+  expect(after.prizesPaidSantim - before.prizesPaidSantim).toBe(240_000)
+  expect(after.prizesOwedSantim - before.prizesOwedSantim).toBe(3_500_000 + 200_000)
+  await owner.query(
+    `insert into operator_messages (kind, day, facts) values ('summary', $1, $2) on conflict do nothing`,
+    [day, JSON.stringify(after)],
+  )
+  startMessenger()
+  await untilSent()
+  expect(last()).toContain('Prizes sent: 1 (2,400 ETB)')
+  for (const { html } of sent()) expect(html).not.toContain(username)
+})
