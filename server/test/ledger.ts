@@ -14,6 +14,6 @@ export async function givenPosting({ owner, store }: World, cause: string, moves
   ])
   await transaction(store, async (tx) => {
     tx.unrecordedPostings.push(ledgerDigest({ kind: 'refund_paid', cause, entries }))
-    await recordAudit(tx, { actor: 'system', action: 'refund_paid', subject: cause })
+    recordAudit(tx, { actor: 'system', action: 'refund_paid', subject: cause })
   })
 }

@@ -48,7 +48,7 @@ export async function changeAccount(
       }
       await updateAccount(tx, personId, { ...change, phone })
       const details = { fields: changedFields(person, { ...change, phone }) }
-      await recordAudit(tx, { actor: personId, action: 'account_changed', subject: personId, details })
+      recordAudit(tx, { actor: personId, action: 'account_changed', subject: personId, details })
     }),
   )
 }
@@ -74,7 +74,7 @@ export async function completeAccount(store: Store, given: CompleteAccount): Pro
       if (person.username) return
       refuseReserved(person, completion.username)
       await updateCompletion(tx, personId, { ...completion, phone, now })
-      await recordAudit(tx, { actor: personId, action: 'account_completed', subject: personId, details: {} })
+      recordAudit(tx, { actor: personId, action: 'account_completed', subject: personId, details: {} })
     }),
   )
 }

@@ -35,7 +35,7 @@ export async function changePassword(
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId, sessionId)
     await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
-    await recordAudit(tx, { actor: personId, action: 'password_changed', subject: personId, details: {} })
+    recordAudit(tx, { actor: personId, action: 'password_changed', subject: personId, details: {} })
   })
 }
 

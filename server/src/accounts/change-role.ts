@@ -17,7 +17,7 @@ export async function changeRole(tx: Tx, change: ChangeRole): Promise<void> {
   await setRole(tx, personId, role)
   await deleteSessions(tx, personId)
   const details = { from: person.role, to: role }
-  await recordAudit(tx, { actor: adminId, action: 'role_changed', subject: personId, details })
+  recordAudit(tx, { actor: adminId, action: 'role_changed', subject: personId, details })
 }
 
 /**

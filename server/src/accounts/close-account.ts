@@ -35,6 +35,6 @@ export async function closeAccount(store: Store, limits: Limits, closing: CloseA
     await enqueue(tx, 'erase-payer', { personId })
     await enqueue(tx, 'erase-prize-accounts', { personId })
     await enqueue(tx, 'send-account-mail', { kind: 'account_closed', email, fullName, language })
-    await recordAudit(tx, { actor: personId, action: 'account_closed', subject: personId, details: {} })
+    recordAudit(tx, { actor: personId, action: 'account_closed', subject: personId, details: {} })
   })
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record-audit.ts'
+import { insertAudit } from '../audit/record-audit.ts'
 import type { Db } from '../platform/db.ts'
 import { violatedKey } from '../platform/unique.ts'
 import { PASSWORD_PROVIDER } from './accounts.queries.ts'
@@ -38,7 +38,7 @@ export async function createAdmin(db: Db, { email, username, fullName, password 
           has_staff_length: hasStaffLength,
         })
         .execute()
-      await recordAudit({ db: tx, unrecordedPostings: [] }, { actor: 'system', action: 'admin_created', subject: id })
+      await insertAudit(tx, { actor: 'system', action: 'admin_created', subject: id })
     })
   } catch (error) {
     if (violatedKey(error)) throw new Error('An account with this email or username already exists')

@@ -13,7 +13,7 @@ export async function lockPerson(tx: Tx, { personId, adminId, reason }: LockPers
   if (person.locked_at) return
   await markLocked(tx, personId, reason)
   await deleteSessions(tx, personId)
-  await recordAudit(tx, { actor: adminId, action: 'person_locked', subject: personId, details: { reason } })
+  recordAudit(tx, { actor: adminId, action: 'person_locked', subject: personId, details: { reason } })
 }
 
 /** The row of a person whom this admin may lock: of another person, with an open account. */

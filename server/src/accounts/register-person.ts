@@ -49,7 +49,7 @@ export async function registerPerson(
       await insertPassword(tx, personId, stored)
       await enqueue(tx, 'send-account-mail', { kind: 'verification', personId, ...(to ? { to } : {}) })
       const details = { language, ...(replaced ? { replaced } : {}) }
-      await recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details })
+      recordAudit(tx, { actor: personId, action: 'account_registered', subject: personId, details })
       return personId
     })
   } catch (error) {

@@ -43,7 +43,7 @@ export async function resetPassword(store: Store, { token, password }: ResetPass
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId)
     await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
-    await recordAudit(tx, { actor: personId, action: 'password_reset', subject: personId, details: {} })
+    recordAudit(tx, { actor: personId, action: 'password_reset', subject: personId, details: {} })
     return personId
   })
 }

@@ -26,7 +26,7 @@ export async function sendVerification(store: Store, { personId, email, to }: Se
         await deleteUnverifiedPerson(tx, email)
         await updateUnverifiedEmail(tx, personId, email)
         await dropMailLinks(tx, personId)
-        await recordAudit(tx, {
+        recordAudit(tx, {
           actor: personId,
           action: 'account_changed',
           subject: personId,

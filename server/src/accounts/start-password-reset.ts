@@ -13,5 +13,5 @@ export async function startPasswordReset(tx: Tx, { personId, staffId }: StartPas
   if (!person || person.closed_at) throw new Refusal('person_not_found')
   if (isStaff(person.role)) throw new Refusal('not_allowed')
   await enqueue(tx, 'send-account-mail', { kind: 'password_reset', email: person.email, startedByStaff: true })
-  await recordAudit(tx, { actor: staffId, action: 'password_reset_started', subject: personId, details: {} })
+  recordAudit(tx, { actor: staffId, action: 'password_reset_started', subject: personId, details: {} })
 }

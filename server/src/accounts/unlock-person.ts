@@ -10,5 +10,5 @@ export async function unlockPerson(tx: Tx, { personId, adminId }: UnlockPerson):
   const person = await lockRowToLock(tx, personId, adminId)
   if (!person.locked_at) return
   await markLocked(tx, personId, null)
-  await recordAudit(tx, { actor: adminId, action: 'person_unlocked', subject: personId, details: {} })
+  recordAudit(tx, { actor: adminId, action: 'person_unlocked', subject: personId, details: {} })
 }

@@ -16,7 +16,7 @@ export async function verifyEmail(tx: Tx, { token }: { readonly token: string })
   if (!personId) throw new Refusal('link_invalid')
   const isFirstTime = await markEmailVerified(tx, personId)
   if (isFirstTime) {
-    await recordAudit(tx, { actor: personId, action: 'email_verified', subject: personId, details: {} })
+    recordAudit(tx, { actor: personId, action: 'email_verified', subject: personId, details: {} })
   }
   return { personId, isFirstTime }
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { openDb } from '../platform/db.ts'
-import { transaction } from '../platform/transaction.ts'
+import { type Tx, transaction } from '../platform/transaction.ts'
 import { formatAuditHead, readAuditHead } from './audit-head.ts'
 import { auditHistoryOf } from './audit-history.ts'
 import { recordAudit } from './record-audit.ts'
@@ -47,7 +47,7 @@ test('two hundred concurrent entries form a chain without gaps', async () => {
 test('a rolled-back transaction leaves neither an entry nor a gap', async () => {
   const before = await readAuditHead(store.db)
   const failing = transaction(store, async (tx) => {
-    await recordAudit(tx, { actor: 'system', action: 'role_changed', subject: 'abebe' })
+    recordAudit(tx, { actor: 'system', action: 'role_changed', subject: 'abebe' })
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
@@ -60,8 +60,8 @@ test('a rolled-back transaction leaves neither an entry nor a gap', async () => 
 test('several entries of one transaction, and of one statement, are chained like any others', async () => {
   const before = await headSeq()
   await transaction(store, async (tx) => {
-    await recordAudit(tx, { actor: 'system', action: 'person_locked', subject: 'abebe' })
-    await recordAudit(tx, { actor: 'system', action: 'session_ended', subject: 'abebe' })
+    recordAudit(tx, { actor: 'system', action: 'person_locked', subject: 'abebe' })
+    recordAudit(tx, { actor: 'system', action: 'session_ended', subject: 'abebe' })
     await sql`
       insert into audit_log (actor, action) select 'system', 'signed_out' from generate_series(1, 50)`.execute(tx.db)
   })
@@ -178,12 +178,12 @@ test('records nothing when the head row is missing', async () => {
 test("a person's history has what they did and what others did to their account, newest first", async () => {
   const [person, other] = ['0195-person', '0195-other']
   await transaction(store, async (tx) => {
-    await recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person, details: { tries: 3 } })
-    await recordAudit(tx, { actor: person, action: 'signed_in', subject: person })
-    await recordAudit(tx, { actor: person, action: 'person_viewed', subject: other })
-    await recordAudit(tx, { actor: other, action: 'signed_in', subject: other })
-    await recordAudit(tx, { actor: other, action: 'role_changed', subject: person, details: { role: 'host' } })
-    await recordAudit(tx, { actor: person, action: 'signed_out', subject: null })
+    recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person, details: { tries: 3 } })
+    recordAudit(tx, { actor: person, action: 'signed_in', subject: person })
+    recordAudit(tx, { actor: person, action: 'person_viewed', subject: other })
+    recordAudit(tx, { actor: other, action: 'signed_in', subject: other })
+    recordAudit(tx, { actor: other, action: 'role_changed', subject: person, details: { role: 'host' } })
+    recordAudit(tx, { actor: person, action: 'signed_out', subject: null })
   })
   const history = await auditHistoryOf(store.db, person, 100)
   expect(history.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
@@ -222,6 +222,24 @@ test('several entries recorded together are in the given order', async () => {
   )
   const { rows } = await owner.query('select action from audit_log where actor = $1 order by seq', [actor])
   expect(rows.map(({ action }) => action)).toEqual(['payment_approved', 'ticket_issued'])
+})
+
+test('entries are written when the transaction has done everything else, and not at all when it fails', async () => {
+  const actor = '0195-last'
+  const record = (subject: string) => (tx: Tx) => recordAudit(tx, { actor, action: 'person_viewed', subject })
+  await transaction(store, async (tx) => {
+    record('first')(tx)
+    // It would wait for the head of the log, which the first entry would have locked.
+    await transaction(store, record('meanwhile'))
+    record('second')(tx)
+  })
+  const failing = transaction(store, async (tx) => {
+    record('never')(tx)
+    throw new Error('it fails')
+  })
+  await expect(failing).rejects.toThrow('it fails')
+  const { rows } = await owner.query('select subject from audit_log where actor = $1 order by seq', [actor])
+  expect(rows.map(({ subject }) => subject)).toEqual(['meanwhile', 'first', 'second'])
 })
 
 test("a history is limited, and 'visitor' and 'system' have none", async () => {

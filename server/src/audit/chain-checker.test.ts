@@ -29,7 +29,7 @@ async function givenLog(): Promise<AuditTrail> {
       const action = ACTIONS[count % ACTIONS.length] ?? 'signed_in'
       const actor = ['system', 'visitor', `person-${count % 7}`][count % 3] ?? 'system'
       const subject = [null, '', 'ሰላም', `person-${count % 11}`][count % 4] ?? null
-      await recordAudit(tx, { actor, action, subject, details: count % 5 === 0 ? {} : { count, note: '“☕”\n' } })
+      recordAudit(tx, { actor, action, subject, details: count % 5 === 0 ? {} : { count, note: '“☕”\n' } })
     }
   })
   const owner = openDb(urls.owner, 1, () => undefined)

@@ -12,6 +12,6 @@ export async function clearStage(tx: Tx, { gameId, hostId }: ClearStage): Promis
   if (!found?.isDrawn) throw new Refusal('draw_not_found')
   if (!(await insertClearedStage(tx, gameId, hostId))) return
   await increaseGameVersion(tx, gameId)
-  await recordAudit(tx, { actor: hostId, action: 'stage_cleared', subject: gameId })
+  recordAudit(tx, { actor: hostId, action: 'stage_cleared', subject: gameId })
   tx.wakePublisherAfterCommit()
 }

@@ -4,7 +4,7 @@ import { prizePostings } from '@edil/domain/prizes'
 import { Refusal } from '@edil/domain/refusal'
 import { SHOW_MS } from '@edil/domain/show'
 import { announce } from '../announcements/announce.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, writeAudit } from '../audit/record-audit.ts'
 import { completeGame } from '../games/status/game-status.queries.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { post } from '../ledger/post.ts'
@@ -92,8 +92,9 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   await announce(tx, { kind: 'result', gameId, dueAt: afterShow })
   const players = await listPlayers(tx, gameId)
   await recordEvents(tx, players.map(accountChannel), { kind: 'account' }, afterShow)
-  await recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
-  // After the audit entry, because the draw contains the log's head.
+  recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
+  // The draw contains the log's head.
+  await writeAudit(tx)
   await insertDraw(tx, { gameId, record, signature, winners })
   await countDraw(tx, gameId, won.length)
   tx.wakePublisherAfterCommit()

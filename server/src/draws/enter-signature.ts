@@ -21,7 +21,7 @@ export async function enterSignature(store: Store, { gameId, hostId, signature }
   const pasted = signature.replace(/\s/g, '').toLowerCase().replace(/^0x/, '')
   deriveResult(gameId, records, pasted)
   await transaction(store, async (tx) => {
-    await recordAudit(tx, { actor: hostId, action: 'signature_entered', subject: gameId })
+    recordAudit(tx, { actor: hostId, action: 'signature_entered', subject: gameId })
     await enqueue(tx, 'draw-with-signature', { gameId, signature: pasted })
   })
 }

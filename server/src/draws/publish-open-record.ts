@@ -20,5 +20,5 @@ export async function publishOpenRecord(tx: Tx, game: GameRow, chain: Chain): Pr
     beaconPublicKey: chain.publicKey,
   })
   await insertOpenRecord(tx, game.id, record)
-  await recordAudit(tx, { actor: 'system', action: 'game_opened', subject: game.id, details: { record } })
+  recordAudit(tx, { actor: 'system', action: 'game_opened', subject: game.id, details: { record } })
 }

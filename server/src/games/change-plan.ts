@@ -22,7 +22,7 @@ export async function changePlan(tx: Tx, { planId, version, adminId, figures }: 
   if ((plan.draws_every === 'day') !== (figures.drawsOn === null)) throw new Refusal('request_invalid')
   if (!(await updatePlan(tx, { id: planId, version }, adminId, figures))) throw new Refusal('plan_changed')
   const { fee, prizes, ...others } = figures
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: adminId,
     action: 'plan_changed',
     subject: planId,

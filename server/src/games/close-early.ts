@@ -25,6 +25,6 @@ export async function closeEarly(tx: Tx, request: EarlyClosing, options: CloseOp
     paymentsWaiting: facts?.paymentsWaiting ?? 0,
     numbersHeld: facts?.numbersHeld ?? 0,
   }
-  await recordAudit(tx, { actor: hostId, action: 'game_closed_early', subject: gameId, details })
+  recordAudit(tx, { actor: hostId, action: 'game_closed_early', subject: gameId, details })
   return closed
 }

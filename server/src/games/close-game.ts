@@ -70,6 +70,6 @@ export async function closeGame(
   const details = record === undefined ? { cancelled: true } : { record }
   // Published, so it names no one: `game_closed_early` keeps which host it was.
   const actor = closedBy === 'operator' ? 'host' : 'system'
-  await recordAudit(tx, { actor, action: 'game_closed', subject: gameId, details })
+  recordAudit(tx, { actor, action: 'game_closed', subject: gameId, details })
   return closed
 }

@@ -6,5 +6,5 @@ import { insertNotice, type NewNotice } from './notices.queries.ts'
 export async function createNotice(tx: Tx, notice: NewNotice): Promise<void> {
   const noticeId = await insertNotice(tx, notice)
   const { adminId, ...details } = notice
-  await recordAudit(tx, { actor: adminId, action: 'notice_created', subject: noticeId, details })
+  recordAudit(tx, { actor: adminId, action: 'notice_created', subject: noticeId, details })
 }

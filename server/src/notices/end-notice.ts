@@ -8,5 +8,5 @@ export type EndNotice = { readonly noticeId: string; readonly adminId: string }
 /** Takes a notice down before its time. */
 export async function endNotice(tx: Tx, { noticeId, adminId }: EndNotice): Promise<void> {
   if (!(await markEnded(tx, noticeId, adminId))) throw new Refusal('notice_not_found')
-  await recordAudit(tx, { actor: adminId, action: 'notice_ended', subject: noticeId })
+  recordAudit(tx, { actor: adminId, action: 'notice_ended', subject: noticeId })
 }

@@ -87,7 +87,7 @@ export async function approvePayment(
     },
   }
   // The ticket follows from the approval, which names the reviewer.
-  await recordAudit(tx, approved, ...(ticket ? [ticketIssued('system', ticket)] : []))
+  recordAudit(tx, approved, ...(ticket ? [ticketIssued('system', ticket)] : []))
 }
 
 /** Why the player chooses a ticket after the approval. */

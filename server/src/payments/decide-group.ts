@@ -32,7 +32,7 @@ export async function cancelGroup(tx: Tx, { gameId, personId, reviewerId }: Grou
   }
   await releaseHeldNumbers(tx, gameId, personId)
   await recordMoneyChange(tx, personId)
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: reviewerId,
     action: 'numbers_cancelled',
     subject: personId,

@@ -43,7 +43,7 @@ export async function rejectPayment(
   if (reason === 'fraud') await lockPayer(tx, payment, reviewerId)
   const heldUntil = holdsAgain ? await findHeldUntil(tx, payment) : null
   await notifyPlayer(tx, payment, { kind: 'rejected', heldUntil: heldUntil?.toISOString() ?? null })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_rejected',
     subject: paymentId,

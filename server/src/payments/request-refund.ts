@@ -29,7 +29,7 @@ export async function requestRefund(tx: Tx, { paymentId, personId }: RequestRefu
     { from: 'tickets_owed', to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
   await notifyPlayer(tx, payment, { kind: 'refund_owed', refundId })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: personId,
     action: 'refund_requested',
     subject: refundId,

@@ -50,7 +50,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
   ])
   await closeWhenFull(tx, game.id)
   await notifyPlayer(tx, payment, { kind: 'approved' })
-  await recordAudit(tx, ticketIssued(personId, ticket))
+  recordAudit(tx, ticketIssued(personId, ticket))
 }
 
 /** Locks the caller's payment that needs a ticket and the game for it. */

@@ -9,7 +9,7 @@ export async function setReceivingAccount(tx: Tx, change: AccountChange): Promis
   refuseIncompleteAccount(change)
   if (accountNumber === '') await closeAccount(tx, method, changedBy)
   else await upsertAccount(tx, change)
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: changedBy,
     action: 'receiving_account_changed',
     subject: null,

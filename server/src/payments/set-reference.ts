@@ -25,7 +25,7 @@ export async function setReference(tx: Tx, { paymentId, reviewerId, typed }: Set
     if (violatedKey(error) === 'payments_one_per_reference') throw new Refusal('reference_used')
     throw error
   })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: reviewerId,
     action: 'reference_set',
     subject: paymentId,

@@ -25,7 +25,7 @@ export async function settleCancelledGame(tx: Tx, gameId: string): Promise<numbe
     await notifyPlayer(tx, payment, { kind: 'game_cancelled' })
   }
   if (tickets.length > 0) {
-    await recordAudit(tx, {
+    recordAudit(tx, {
       actor: 'system',
       action: 'cancelled_game_settled',
       subject: gameId,

@@ -17,6 +17,8 @@ export type Tx = {
   readonly wakePublisherAfterCommit: () => void
   /** The digests of the postings that no audit entry of this transaction names yet. A transaction does not commit with one left. */
   readonly unrecordedPostings: string[]
+  /** Adds a step that runs when the work is done. */
+  readonly beforeCommit: (step: () => Promise<void>) => void
   readonly [brand]: true
 }
 
@@ -27,7 +29,7 @@ const REPETITIONS_MAX = 3
  * Runs `work` in a transaction and commits it. After a deadlock, which PostgreSQL ends by rolling one of the two back, `work` runs
  * again: it must leave nothing behind outside the transaction.
  */
-export async function transaction<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(store: Store, work: (tx: Tx) => T | Promise<T>): Promise<T> {
   for (let repetition = 0; ; repetition++) {
     try {
       return await runOnce(store, work)
@@ -37,15 +39,24 @@ export async function transaction<T>(store: Store, work: (tx: Tx) => Promise<T>)
   }
 }
 
-async function runOnce<T>(store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(store: Store, work: (tx: Tx) => T | Promise<T>): Promise<T> {
   let hasNews = false
   const wakePublisherAfterCommit = () => {
     hasNews = true
   }
   const result = await store.db.transaction().execute(async (db) => {
-    const tx = { db, jobs: store.jobs, wakePublisherAfterCommit, unrecordedPostings: [] as string[] } as Tx
+    const steps: (() => Promise<void>)[] = []
+    const beforeCommit = (step: () => Promise<void>) => void steps.push(step)
+    const tx = {
+      db,
+      jobs: store.jobs,
+      wakePublisherAfterCommit,
+      unrecordedPostings: [] as string[],
+      beforeCommit,
+    } as Tx
     const done = await work(tx)
     if (tx.unrecordedPostings.length > 0) throw new Error('money was moved, but no audit entry names the posting')
+    for (const step of steps) await step()
     return done
   })
   if (hasNews) store.wakePublisher()

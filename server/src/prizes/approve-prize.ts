@@ -39,7 +39,7 @@ export async function approvePrize(tx: Tx, { payoutId, approver }: ApprovePrize)
     await post(tx, 'prize_approved', payoutId, moves)
   }
   await recordMoneyChange(tx, payout.person_id)
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: approverId,
     action: 'prize_approved',
     subject: payoutId,

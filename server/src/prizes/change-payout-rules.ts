@@ -17,7 +17,7 @@ export async function confirmTaxRule(tx: Tx, rule: ConfirmRule): Promise<void> {
   if (!(await upsertConfirmedRule(tx, rule))) throw new Refusal('tax_rule_confirmed')
   await recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' })
   const { adminId, appliesFrom, rate, note } = rule
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: adminId,
     action: 'tax_rule_confirmed',
     subject: null,
@@ -28,7 +28,7 @@ export async function confirmTaxRule(tx: Tx, rule: ConfirmRule): Promise<void> {
 export async function changePayoutSettings(tx: Tx, adminId: string, settings: PayoutSettings): Promise<void> {
   await updatePayoutSettings(tx, settings)
   await recordEvent(tx, REVIEW_CHANNEL, { kind: 'review' })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: adminId,
     action: 'payout_settings_changed',
     subject: null,

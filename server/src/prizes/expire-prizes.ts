@@ -19,7 +19,7 @@ export async function expirePrizes(tx: Tx, rowsMax: number): Promise<number> {
     const amount = asSantim(gross - (withheld ?? 0n))
     await post(tx, 'prize_expired', id, [{ from: 'prizes_owed', to: 'prizes_unclaimed', amount }])
     await recordMoneyChange(tx, person_id)
-    await recordAudit(tx, {
+    recordAudit(tx, {
       actor: 'system',
       action: 'prize_expired',
       subject: id,

@@ -36,7 +36,7 @@ export async function failPrize(tx: Tx, { payoutId, operatorId, failure, transfe
   }
   await markFailed(tx, payoutId, failure, returned?.amount ?? 0n)
   await notifyWinner(tx, payout, { kind: 'failed' })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: operatorId,
     action: 'prize_failed',
     subject: payoutId,

@@ -40,7 +40,7 @@ export async function payPrize(tx: Tx, { payoutId, payerId, amount, transferRefe
   const isPaid = await addSent(tx, payoutId, amount)
   await (isPaid ? notifyWinner(tx, payout, { kind: 'paid' }) : recordMoneyChange(tx, payout.person_id))
   if (isPaid) await announce(tx, { kind: 'prize_paid', gameId: payout.game_id, payoutId })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: payerId,
     action: 'prize_paid',
     subject: payoutId,

@@ -14,7 +14,7 @@ export async function reservePrize(tx: Tx, { payoutId, payerId }: ReservePrize):
   const payout = await lockPayableBy(tx, payoutId, payerId)
   await setReservation(tx, payoutId, payerId, RESERVATION_MINUTES)
   await recordMoneyChange(tx, payout.person_id)
-  await recordAudit(tx, { actor: payerId, action: 'prize_reserved', subject: payoutId, details: {} })
+  recordAudit(tx, { actor: payerId, action: 'prize_reserved', subject: payoutId, details: {} })
 }
 
 /** Ends the caller's reservation; another person's is left alone. */

@@ -57,7 +57,7 @@ async function lockWaiting(tx: Tx, proposalId: string): Promise<ProposalRow> {
 async function apply(tx: Tx, proposal: ProposalRow, adminId: string | null): Promise<void> {
   // First the decision: the database accepts the change only after it.
   await markProposal(tx, proposal.id, adminId, true)
-  await recordAudit(tx, { actor: adminId ?? 'system', action: 'proposal_applied', subject: proposal.id })
+  recordAudit(tx, { actor: adminId ?? 'system', action: 'proposal_applied', subject: proposal.id })
   const change = changeOf(proposal)
   await applyChange(tx, change, proposal.proposed_by)
   const removed = removedAdmin(change)

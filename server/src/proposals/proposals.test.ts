@@ -13,6 +13,7 @@ import { newReference } from '../../test/references.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
 import { giveSession, giveTwoFactor, stepUp } from '../../test/sessions.ts'
 import { lockPerson } from '../accounts/lock-person.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { listAccounts } from '../payments/receiving-accounts.queries.ts'
 import { setReceivingAccount } from '../payments/set-receiving-account.ts'
 import { submitPayment } from '../payments/submit-payment.ts'
@@ -347,4 +348,29 @@ test('the database refuses a proposal about oneself, and a second decision', asy
   await expect(decide(id, dawit.id, true)).rejects.toMatchObject({ constraint: 'proposals_not_about_oneself' })
   await decide(id, dawit.id, false)
   await expect(decide(id, hana.id, false)).rejects.toThrow('is decided')
+})
+
+const WAITING_FOR_LOCKS = `
+  select 1 from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`
+
+// The decision once recorded itself before it waited: everyone who recorded anything waited too, and PostgreSQL ended them one by one.
+test('a decision that waits for a row of the person does not keep others from being recorded', async () => {
+  const { id: personId } = await givenPerson(database, { role: 'admin', hasPassword: false })
+  await transaction(store, (tx) => proposeChange(tx, { kind: 'role', personId, role: 'player' }, hana.id))
+  const { rows } = await owner.query('select id from proposals where person_id = $1 and decided_at is null', [personId])
+  const holder = await owner.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from people where id = $1 for update', [personId])
+  let isDecided = false
+  const deciding = transaction(store, (tx) => confirmProposal(tx, { proposalId: rows[0].id, adminId: dawit.id })).then(
+    () => {
+      isDecided = true
+    },
+  )
+  await expect.poll(async () => (await owner.query(WAITING_FOR_LOCKS)).rowCount).toBeGreaterThan(0)
+  await transaction(store, (tx) => recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: null }))
+  expect(isDecided).toBe(false)
+  await holder.query('rollback')
+  holder.release()
+  await deciding
 })

@@ -38,7 +38,7 @@ export async function proposeChange(tx: Tx, change: ProposedChange, adminId: str
   for (const { id: personId } of await listAdmins(tx.db)) {
     await enqueue(tx, 'send-proposal-mail', { proposalId, personId })
   }
-  await recordAudit(tx, { actor: adminId, action: 'change_proposed', subject: proposalId, details: change })
+  recordAudit(tx, { actor: adminId, action: 'change_proposed', subject: proposalId, details: change })
   return { isWaiting: true }
 }
 

@@ -6,6 +6,6 @@ import { markProposal } from './proposals.queries.ts'
 export async function stopProposals(tx: Tx, proposalIds: readonly string[], adminId: string | null): Promise<void> {
   for (const proposalId of proposalIds) {
     await markProposal(tx, proposalId, adminId, false)
-    await recordAudit(tx, { actor: adminId ?? 'system', action: 'proposal_stopped', subject: proposalId })
+    recordAudit(tx, { actor: adminId ?? 'system', action: 'proposal_stopped', subject: proposalId })
   }
 }

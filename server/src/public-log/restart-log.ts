@@ -4,7 +4,7 @@ import { isSame, rootOf } from '@edil/domain/log/merkle-tree'
 import { isSignedBy } from '@edil/domain/log/signed-note'
 import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { readAuditHead } from '../audit/audit-head.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { insertAudit } from '../audit/record-audit.ts'
 import type { Db } from '../platform/db.ts'
 import type { Tx } from '../platform/transaction.ts'
 import { computeOnLog } from './log-tree.ts'
@@ -63,10 +63,7 @@ export async function restartLog(tx: Pick<Tx, 'db'>, decision: RestartLog): Prom
   await lockLog(tx)
   const restart = await planRestart(tx.db, decision.lastCheckpoint)
   const details = { ...restart, ...decision }
-  await recordAudit(
-    { ...tx, unrecordedPostings: [] },
-    { actor: 'system', action: 'log_restarted', subject: restart.to, details },
-  )
+  await insertAudit(tx.db, { actor: 'system', action: 'log_restarted', subject: restart.to, details })
   await tx.db.insertInto('log_origins').values({ origin: restart.to }).execute()
   return restart
 }

@@ -25,7 +25,7 @@ export async function payRefund(tx: Tx, { refundId, reviewerId, transferReferenc
     { from: 'refunds_owed', to: `mobile:${refund.method}`, amount: asSantim(refund.amount) },
   ])
   await notifyPlayer(tx, { id: refund.payment_id, person_id: refund.person_id }, { kind: 'refund_paid', refundId })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: reviewerId,
     action: 'refund_paid',
     subject: refundId,

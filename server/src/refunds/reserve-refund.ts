@@ -18,7 +18,7 @@ export async function reserveRefund(tx: Tx, { refundId, reviewerId }: ReserveRef
   await refuseReservedByOther(tx, refund, reviewerId)
   await reserveRefundUntil(tx, refundId, reviewerId, RESERVATION_MINUTES)
   await recordMoneyChange(tx, refund.person_id)
-  await recordAudit(tx, { actor: reviewerId, action: 'refund_reserved', subject: refundId, details: {} })
+  recordAudit(tx, { actor: reviewerId, action: 'refund_reserved', subject: refundId, details: {} })
 }
 
 export async function refuseReservedByOther(tx: Tx, refund: RefundRow, reviewerId: string): Promise<void> {

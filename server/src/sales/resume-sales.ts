@@ -14,5 +14,5 @@ export async function resumeSales(tx: Tx, { stopId, adminId }: ResumeSales): Pro
   if (!target) throw new Refusal('sales_stop_not_found')
   await increaseVersionsOfOpenGames(tx, target)
   tx.wakePublisherAfterCommit()
-  await recordAudit(tx, { actor: adminId, action: 'sales_resumed', subject: stopId, details: { ...target } })
+  recordAudit(tx, { actor: adminId, action: 'sales_resumed', subject: stopId, details: { ...target } })
 }

@@ -18,7 +18,7 @@ export async function stopSales(tx: Tx, stop: NewStop): Promise<void> {
   await increaseVersionsOfOpenGames(tx, stop)
   tx.wakePublisherAfterCommit()
   const { adminId, ...details } = stop
-  await recordAudit(tx, { actor: adminId, action: 'sales_stopped', subject: stopId, details })
+  recordAudit(tx, { actor: adminId, action: 'sales_stopped', subject: stopId, details })
 }
 
 async function refuseUnlessOpen(tx: Tx, gameId: string): Promise<void> {

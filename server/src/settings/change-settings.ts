@@ -31,7 +31,7 @@ export async function changeSettings<Part extends SettingsPart>(
   if (current.version !== version) throw new Refusal('settings_changed')
   const next = { ...current, ...values, part, version: version + 1, changed_by: adminId }
   if (!(await insertVersion(tx, next))) throw new Refusal('settings_changed')
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: adminId,
     action: 'settings_changed',
     subject: part,

@@ -41,7 +41,7 @@ export async function confirmWithdrawal(tx: Tx, { withdrawalId, operatorId }: De
     { from: `game:${game.id}`, to: 'refunds_owed', amount: asSantim(payment.amount) },
   ])
   await notifyPlayer(tx, payment, { kind: 'ticket_withdrawn', reason: withdrawal.reason })
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: operatorId,
     action: 'ticket_withdrawn',
     subject: withdrawalId,
@@ -56,7 +56,7 @@ export async function cancelWithdrawal(tx: Tx, { withdrawalId, operatorId }: Dec
   if (!mayDecide(operatorId, { personId: withdrawal.person_id })) throw new Refusal('own_ticket')
   await markDecided(tx, withdrawalId, operatorId, false)
   await recordMoneyChange(tx, withdrawal.person_id)
-  await recordAudit(tx, { actor: operatorId, action: 'withdrawal_cancelled', subject: withdrawalId })
+  recordAudit(tx, { actor: operatorId, action: 'withdrawal_cancelled', subject: withdrawalId })
 }
 
 type Decision = { readonly withdrawal: WithdrawalRow; readonly payment: PaymentRow; readonly game: PayableGame }

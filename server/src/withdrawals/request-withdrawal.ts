@@ -21,7 +21,7 @@ export async function requestWithdrawal(tx: Tx, { paymentId, operatorId, reason 
   const withdrawalId = await insertWithdrawal(tx, { ticket, paymentId, reason, operatorId })
   if (!withdrawalId) throw new Refusal('withdrawal_exists')
   await recordMoneyChange(tx, payment.person_id)
-  await recordAudit(tx, {
+  recordAudit(tx, {
     actor: operatorId,
     action: 'withdrawal_requested',
     subject: withdrawalId,

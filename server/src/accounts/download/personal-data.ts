@@ -62,6 +62,7 @@ const SHORT_LIVED = 'about a request that is going on: deleted after seconds or 
 
 /** Columns that name a person and are not in a download, as `table.column`, with the reason. */
 export const NOT_DOWNLOADED: Readonly<Record<string, string>> = {
+  'announcements.payout_id': 'public: the channel names the ticket, which the download has',
   'audit_log.actor': 'the download has its entries as history, without the ids of colleagues',
   'audit_log.subject': 'the download has its entries as history',
   'cleared_stages.cleared_by': WORK,

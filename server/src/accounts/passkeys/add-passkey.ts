@@ -66,5 +66,5 @@ async function announce(
 ): Promise<void> {
   await deleteSessions(tx, personId, sessionId)
   await enqueue(tx, 'send-account-mail', { kind: action, personId })
-  await recordAudit(tx, { actor: personId, action, subject: personId, details: { name } })
+  recordAudit(tx, { actor: personId, action, subject: personId, details: { name } })
 }

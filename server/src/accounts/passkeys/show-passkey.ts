@@ -67,7 +67,7 @@ export async function stepUpWithPasskey(
     // The library signs in with a passkey. The caller keeps their session, and no browser gets the cookie of the new one.
     await deleteSession(tx, personId, sessionId)
     await markSteppedUp(tx, caller.sessionId)
-    await recordAudit(tx, { actor: personId, action: 'stepped_up', subject: personId, details: { by: 'passkey' } })
+    recordAudit(tx, { actor: personId, action: 'stepped_up', subject: personId, details: { by: 'passkey' } })
   })
 }
 

@@ -101,7 +101,7 @@ export async function logIn(deps: LogInDeps, attempt: LogIn): Promise<LoggedIn> 
 export async function recordSignIn(store: Store, personId: string, by: string, session?: string): Promise<void> {
   const details = { by, ...(session ? { session } : {}) }
   await transaction(store, async (tx) => {
-    await recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details })
+    recordAudit(tx, { actor: personId, action: 'signed_in', subject: personId, details })
     await deleteUnusedSessions(tx, personId, SESSIONS_MAX)
   })
 }
@@ -126,7 +126,7 @@ async function noteFailure(store: Store, person: PersonRow, left: number | undef
   if (left === undefined) return
   await transaction(store, async (tx) => {
     if (left === 0) await enqueue(tx, 'send-account-mail', { kind: 'sign_in_paused', personId: person.id })
-    await recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person.id, details: {} })
+    recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person.id, details: {} })
   })
 }
 

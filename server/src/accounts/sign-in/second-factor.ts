@@ -99,7 +99,7 @@ export async function stepUp(deps: LogInDeps, { caller, code, headers }: ShowCod
   await checkCode(deps, { caller, code, headers })
   await transaction(deps.store, async (tx) => {
     await markSteppedUp(tx, caller.sessionId)
-    await recordAudit(tx, { actor: caller.personId, action: 'stepped_up', subject: caller.personId, details: {} })
+    recordAudit(tx, { actor: caller.personId, action: 'stepped_up', subject: caller.personId, details: {} })
   })
 }
 
@@ -208,7 +208,7 @@ export async function countRecoveryCodes({ auth }: Pick<LogInDeps, 'auth'>, pers
 
 export async function keepOnlySession(tx: Tx, personId: string, sessionId: string, action: AuditAction): Promise<void> {
   await deleteSessions(tx, personId, sessionId)
-  await recordAudit(tx, { actor: personId, action, subject: personId, details: {} })
+  recordAudit(tx, { actor: personId, action, subject: personId, details: {} })
 }
 
 async function note({ store }: LogInDeps, personId: string, action: AuditAction): Promise<void> {

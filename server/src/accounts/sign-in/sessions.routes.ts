@@ -125,7 +125,7 @@ export function sessionsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
     const { personId } = caller
     await transaction(store, async (tx) => {
       if (!(await deleteSession(tx, personId, params.deviceId))) throw new Refusal('session_not_found')
-      await recordAudit(tx, { actor: personId, action: 'session_ended', subject: personId, details: {} })
+      recordAudit(tx, { actor: personId, action: 'session_ended', subject: personId, details: {} })
     })
     return {}
   })

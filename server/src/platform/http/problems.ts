@@ -1,7 +1,7 @@
 import type { Problem } from '@edil/contract/problem'
 import { REFUSALS, Refusal, type RefusalCode } from '@edil/domain/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseTimeout, isTextRefused } from '../database-away.ts'
+import { isDatabaseAway, isDatabaseTimeout, isDeadlock, isTextRefused } from '../database-away.ts'
 import { FilesAway } from '../files/files.ts'
 
 /** Turns refusals and errors into responses. Nothing else sends a response with an error status. */
@@ -24,7 +24,8 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'the database is away')
       return refuse(request, reply, 'service_unavailable')
     }
-    if (isDatabaseTimeout(error)) {
+    // A deadlock that was there again in every repetition (platform/transaction.ts).
+    if (isDatabaseTimeout(error) || isDeadlock(error)) {
       request.log.warn({ err: error }, 'the database took too long')
       return refuse(request, reply.header('retry-after', '1'), 'service_unavailable')
     }
