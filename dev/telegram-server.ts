@@ -14,6 +14,8 @@ export type TelegramBehaviour = {
   readonly fault?: TelegramFault
   /** How many requests it concerns; all without it. */
   readonly times?: number
+  /** How it answers after those. */
+  readonly afterwards?: TelegramBehaviour
   /** Delay before each answer. */
   readonly delayMs?: number
   /** Messages and edits that a chat accepts a minute; Telegram's own limit without it. */
@@ -108,7 +110,11 @@ export async function serveTelegram(port = 0): Promise<TelegramServer> {
     const body = await text(request)
     const parameters = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
     const { fault, times, delayMs = 0 } = behaviour
-    if (times !== undefined) behaviour = times > 1 ? { ...behaviour, times: times - 1 } : {}
+    if (times !== undefined) {
+      const { perMinute, afterwards } = behaviour
+      behaviour =
+        times > 1 ? { ...behaviour, times: times - 1 } : { ...(perMinute ? { perMinute } : {}), ...afterwards }
+    }
     if (delayMs > 0) await sleep(delayMs)
     if (fault) FAULTS[fault](response, () => perform(method, parameters))
     else send(response, perform(method, parameters))
@@ -190,6 +196,8 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 const FAULTS = {
   /** Closes the connection and has done nothing. */
   away: (response) => response.destroy(),
+  /** The group was upgraded: an error about the chat that we do not expect. */
+  upgraded: (response) => send(response, failed(400, 'Bad Request: group chat was upgraded to a supergroup chat')),
   /** An error, and has done nothing. */
   broken: (response) => send(response, failed(502, 'Bad Gateway')),
   too_many: (response) => send(response, tooMany(1)),

@@ -1,6 +1,7 @@
 /**
  * The worker that announces in the public channel is killed with SIGKILL before every statement and after every commit of both its
- * transactions, while Telegram answers, is away, fails before or after it has posted, or refuses for now; another worker takes over.
+ * transactions, while Telegram answers, is away, fails before or after it has posted, or refuses for now, also when it is asked whether it has posted;
+ * another worker takes over.
  * Then Telegram is away for an hour (times in the database are moved). Every announcement must be in the channel once, in order. Then the
  * channel is sabotaged on purpose, and the same check must find it.
  */
@@ -21,10 +22,24 @@ const MARK = 'update "announcements"'
 /** What only one of them sets. */
 const SETS = { attempt: '"sending_since" = clock_timestamp()', outcome: '"message_id"' } as const
 const POINTS = ['before the update', 'before the commit', 'after the commit'] as const
-const FAULTS = ['none', 'away', 'broken', 'too_many', 'broken_after', 'away_after', 'half_after'] as const
+const BEHAVIOURS: Readonly<Record<string, TelegramBehaviour>> = {
+  answers: {},
+  ...Object.fromEntries(
+    (['away', 'broken', 'too_many', 'not_a_member', 'broken_after', 'away_after', 'half_after'] as const).map(
+      (fault) => [fault, { fault, times: 1 }],
+    ),
+  ),
+  // The answer is lost, and so are the first answers to the search.
+  ...Object.fromEntries(
+    (['too_many', 'not_a_member', 'broken'] as const).map((fault) => [
+      `away_after, then ${fault}`,
+      { fault: 'away_after', times: 1, afterwards: { fault, times: 2 } },
+    ]),
+  ),
+}
 
 type Step = { readonly transaction: keyof typeof SETS; readonly point: (typeof POINTS)[number] }
-type Kill = Step & { readonly fault: (typeof FAULTS)[number] }
+type Kill = Step & { readonly behaviour: string }
 
 const STEPS: readonly Step[] = (['attempt', 'outcome'] as const).flatMap((transaction) =>
   POINTS.map((point) => ({ transaction, point })),
@@ -56,15 +71,15 @@ export const measure: Measurement = async ({ short }) => {
   try {
     await behave(target, {})
     if (!(await untilSent(target))) throw new Error('the first games were not announced')
-    const all = STEPS.flatMap((step) => FAULTS.map((fault) => ({ ...step, fault })))
+    const all = STEPS.flatMap((step) => Object.keys(BEHAVIOURS).map((behaviour) => ({ ...step, behaviour })))
     const kills = short ? sample(all, 6) : all
     const faults: string[] = []
     for (const kill of kills) {
-      await behave(target, kill.fault === 'none' ? {} : { fault: kill.fault, times: 1 })
+      await behave(target, BEHAVIOURS[kill.behaviour] ?? {})
       if (!(await killAt(target, kill, () => givenOpenedGame(world)))) faults.push(`${describe(kill)}: not reached`)
       if (!(await untilSent(target))) faults.push(`${describe(kill)}: not announced`)
     }
-    faults.push(...(await findFaults(world, await readChannel(url))))
+    faults.push(...findFaults(await readRows(world), await readChannel(url)))
 
     const hourStartedAt = performance.now()
     await behave(target, { fault: 'away' })
@@ -78,12 +93,9 @@ export const measure: Measurement = async ({ short }) => {
     if (!(await untilSent(target))) faults.push('an hour without Telegram: not announced')
     const hourSeconds = (performance.now() - hourStartedAt) / 1_000
 
-    const messages = await readChannel(url)
-    faults.push(
-      ...(await findFaults(world, messages)),
-      ...stack.deadParts().map((part) => `${part} exited unexpectedly`),
-    )
-    const found = await countSabotages(world, messages)
+    const [rows, messages] = [await readRows(world), await readChannel(url)]
+    faults.push(...findFaults(rows, messages), ...stack.deadParts().map((part) => `${part} exited unexpectedly`))
+    const found = SABOTAGES.filter((sabotage) => findFaults(...sabotage(rows, messages)).length > 0).length
     if (found !== SABOTAGES.length) faults.push(`${found} of ${SABOTAGES.length} sabotages were found`)
     const line =
       `announcements: kills=${kills.length} messages=${messages.length} seconds_after_an_hour=${hourSeconds.toFixed(0)} ` +
@@ -99,7 +111,7 @@ export const measure: Measurement = async ({ short }) => {
 const behave = ({ stack }: Target, behaviour: TelegramBehaviour) =>
   setTelegramBehaviour(stack.telegramUrl ?? '', { ...behaviour, perMinute: PER_MINUTE })
 
-const describe = ({ transaction, point, fault }: Kill) => `${transaction}, ${point}, Telegram ${fault}`
+const describe = ({ transaction, point, behaviour }: Kill) => `${transaction}, ${point}, Telegram ${behaviour}`
 
 /** Returns whether a worker was killed at the step that `cause` leads to. It is started again. */
 async function killAt({ stack, proxies }: Target, step: Step, cause: () => Promise<unknown>): Promise<boolean> {
@@ -142,40 +154,52 @@ async function untilSent({ world }: Target): Promise<boolean> {
 type AnnouncedRow = {
   readonly kind: string
   readonly gameId: string
-  readonly messageId: number
-  readonly text: string
+  readonly messageId: number | null
+  readonly text: string | null
+}
+
+async function readRows({ owner }: World): Promise<AnnouncedRow[]> {
+  const { rows } = await owner.query<AnnouncedRow>(
+    `select kind, game_id as "gameId", message_id::int as "messageId", text from announcements where kind <> 'witnessed' order by id`,
+  )
+  return rows
 }
 
 /** Several workers open them at the same time, so they have no order. */
 const FIRST_GAMES = /^(daily|midday|weekly|monthly)-/
 
 /** Each announcement is in the channel once, with its text, and they follow each other as they were recorded. */
-async function findFaults(world: World, messages: readonly ChatMessage[]): Promise<string[]> {
-  const { rows } = await world.owner.query<AnnouncedRow>(
-    `select kind, game_id as "gameId", message_id::int as "messageId", text from announcements
-     where dropped_at is null and kind <> 'witnessed' order by id`,
-  )
+function findFaults(rows: readonly AnnouncedRow[], messages: readonly ChatMessage[]): string[] {
   const faults = rows.flatMap(({ kind, gameId, messageId, text }) => {
+    if (messageId === null) return [`${kind} of ${gameId} was dropped`]
     const same = messages.filter(({ html }) => html === text)
     if (same.length !== 1) return [`${kind} of ${gameId} is in the channel ${same.length} times`]
     return same[0]?.id === messageId ? [] : [`${kind} of ${gameId} has the id of another message`]
   })
   if (messages.length !== rows.length) faults.push(`${messages.length} messages for ${rows.length} announcements`)
-  const ids = rows.filter(({ gameId }) => !FIRST_GAMES.test(gameId)).map(({ messageId }) => messageId)
+  const ids = rows.filter(({ gameId }) => !FIRST_GAMES.test(gameId)).map(({ messageId }) => messageId ?? 0)
   if (ids.some((id, index) => index > 0 && id <= (ids[index - 1] ?? 0)))
     faults.push(`the channel is out of order: ${ids.join(' ')}`)
   return faults
 }
 
-const SABOTAGES: readonly ((messages: readonly ChatMessage[]) => readonly ChatMessage[])[] = [
-  ([first, ...rest]) => (first ? [first, { ...first, id: 9_999 }, ...rest] : rest),
-  ([, ...rest]) => rest,
-  ([first, second, ...rest]) =>
-    first && second ? [{ ...first, html: second.html }, { ...second, html: first.html }, ...rest] : rest,
+type Evidence = readonly [readonly AnnouncedRow[], readonly ChatMessage[]]
+
+/** A repeated, a missing and a dropped message, two with the text of each other, and two in the wrong order. */
+const SABOTAGES: readonly ((...evidence: Evidence) => Evidence)[] = [
+  (rows, messages) => [
+    rows,
+    messages.flatMap((message, index) => (index === 0 ? [message, { ...message, id: 9_999 }] : message)),
+  ],
+  (rows, messages) => [rows, messages.slice(1)],
+  (rows, messages) => [rows.map((row, index) => (index === 0 ? { ...row, messageId: null } : row)), messages.slice(1)],
+  (rows, messages) => [rows, exchangeLast(messages, 'html')],
+  (rows, messages) => [exchangeLast(rows, 'messageId'), exchangeLast(messages, 'id')],
 ]
 
-/** How many of a repeated, a missing and an exchanged message the check finds. */
-async function countSabotages(world: World, messages: readonly ChatMessage[]): Promise<number> {
-  const found = await Promise.all(SABOTAGES.map((sabotage) => findFaults(world, sabotage(messages))))
-  return found.filter((faults) => faults.length > 0).length
+/** The last two have each other's value. */
+function exchangeLast<Item extends object>(items: readonly Item[], key: keyof Item): Item[] {
+  const [beforeLast, last] = items.slice(-2)
+  if (beforeLast === undefined || last === undefined) return [...items]
+  return [...items.slice(0, -2), { ...beforeLast, [key]: last[key] }, { ...last, [key]: beforeLast[key] }]
 }

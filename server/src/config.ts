@@ -106,12 +106,12 @@ const fields = z.object({
     .optional(),
   TELEGRAM_CHANNEL: z
     .string()
-    .regex(/^(@\w{4,32}|-\d+)$/, { error: '@name of a public channel, or the id of a chat such as -1001234567890' })
+    .regex(/^(@\w{4,32}|-100\d+)$/, { error: '@name of a public channel, or its id, such as -1001234567890' })
     .optional(),
   /** The private group of the operators, which gets alarms. */
   TELEGRAM_OPERATORS: z
     .string()
-    .regex(/^-\d+$/, { error: 'the id of a group, such as -1001234567890' })
+    .regex(/^-100\d+$/, { error: 'the id of a supergroup, such as -1001234567890' })
     .optional(),
   TELEGRAM_API_ROOT: z
     .url({ protocol: /^https?$/ })

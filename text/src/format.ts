@@ -7,6 +7,11 @@ export function formatSecond(at: Date): string {
   return `${formatClock(at)}:${pad(at.getUTCSeconds())}`
 }
 
+/** When a round is: with the seconds, and in Amharic with the Ethiopian hour, because its readers take 12:00 alone for 18:00. */
+export function formatRoundTime(at: Date, language: Language): string {
+  return language === 'am' ? formatTime(at, language).replace(formatClock(at), formatSecond(at)) : formatSecond(at)
+}
+
 const COMMAS: Record<Language, string> = { en: ', ', am: '፣ ' }
 
 /** '7, 42' or '7፣ 42'. */

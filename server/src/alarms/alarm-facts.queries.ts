@@ -1,20 +1,21 @@
-import { type Alarm, DRAW_WAITS_SECONDS, PAYMENTS_WAIT_MINUTES } from '@edil/domain/alarms'
+import { type Alarm, DRAW_WAITS_SECONDS, PAYMENTS_WAIT_ENDS_MINUTES, PAYMENTS_WAIT_MINUTES } from '@edil/domain/alarms'
 import type { Day } from '@edil/domain/people'
 import { sql } from 'kysely'
 import { checkBooks } from '../ledger/check-books.ts'
 import type { Db } from '../platform/db.ts'
 
-/** How many wait, and since when the oldest. Of books: how many faults. */
+/** How many wait, and for how long the oldest. Of books: how many faults; 0 when they could not be checked. */
 export type AlarmFacts = { readonly count: number; readonly minutes: number }
 
 type Waiting = { readonly count: number; readonly minutes: number | null }
 
-/** The alarms that each minute looks for, with their facts; those without a cause are missing. */
-export async function readAlarms(db: Db): Promise<ReadonlyMap<Alarm, AlarmFacts>> {
+/** What each minute looks for, with its facts; what has no cause is missing. Alarms that last end later than they start. */
+export async function readAlarms(db: Db, lasting: readonly Alarm[]): Promise<ReadonlyMap<Alarm, AlarmFacts>> {
+  const waitMinutes = lasting.includes('payments_wait') ? PAYMENTS_WAIT_ENDS_MINUTES : PAYMENTS_WAIT_MINUTES
   const { rows } = await sql<Waiting & { kind: Alarm }>`
     select 'payments_wait' as kind, count(*)::int as count,
            extract(epoch from clock_timestamp() - min(submitted_at))::float8 / 60 as minutes
-    from payments where status = 'pending' having min(submitted_at) < now() - make_interval(mins => ${PAYMENTS_WAIT_MINUTES})
+    from payments where status = 'pending' having min(submitted_at) < now() - make_interval(mins => ${waitMinutes})
     union all
     select 'draw_waits', count(*)::int, extract(epoch from clock_timestamp() - min(round_at))::float8 / 60
     from games join close_records on close_records.game_id = games.id
@@ -27,8 +28,12 @@ export async function readAlarms(db: Db): Promise<ReadonlyMap<Alarm, AlarmFacts>
 
 /** Reads all entries of the ledger, so it is asked less often. */
 export async function readFaultsOfBooks(db: Db): Promise<AlarmFacts | undefined> {
-  const { faults } = await checkBooks(db)
-  return faults.length === 0 ? undefined : { count: faults.length, minutes: 0 }
+  try {
+    const { faults } = await checkBooks(db)
+    return faults.length === 0 ? undefined : { count: faults.length, minutes: 0 }
+  } catch {
+    return { count: 0, minutes: 0 }
+  }
 }
 
 /** Amounts in santim. */
@@ -63,8 +68,8 @@ export async function readSummary(db: Db, day: Day): Promise<SummaryFacts> {
     from (select count(*) filter (where status = 'approved')::int as approved,
                  coalesce(sum(amount) filter (where status = 'approved'), 0)::float8 as "approvedSantim",
                  count(*) filter (where status = 'rejected')::int as rejected
-          from payments where ${isOfDay('decided_at')}) as decided,
-         (select count(*)::int as "prizesPaid", coalesce(sum(amount), 0)::float8 as "prizesPaidSantim"
+          from payments where status <> 'pending' and ${isOfDay('decided_at')}) as decided,
+         (select count(distinct payout_id)::int as "prizesPaid", coalesce(sum(amount), 0)::float8 as "prizesPaidSantim"
           from payout_transfers where failed_at is null and ${isOfDay('paid_at')}) as sent`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('an aggregate without groups has one row')

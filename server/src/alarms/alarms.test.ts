@@ -21,6 +21,7 @@ import { readSummary } from './alarm-facts.queries.ts'
 import { summariseYesterday } from './alarms.jobs.ts'
 import { startOperatorsMessenger } from './operators-messenger.ts'
 import { checkBooksForAlarm, raiseAlarms } from './raise-alarms.ts'
+import { writeMessage } from './write-message.ts'
 
 const database = await testDatabase()
 const { owner, urls } = database
@@ -86,12 +87,48 @@ test('payments that wait too long: one alarm while it lasts, whose message says 
   expect(last()).toContain('<a href="https://edil.example/am/etxdark/payments">ክፈት</a>')
   expect(last()).not.toContain('Over')
 
+  await letWait(7)
+  await raiseAlarms(store)
+  await untilSent()
+  expect(last()).not.toContain('Over')
   await letWait(1)
   await raiseAlarms(store)
   await untilSent()
   expect(sent()).toHaveLength(1)
   expect(sent()[0]).toMatchObject({ edits: 1 })
   expect(last()).toContain('Over, after less than 1 min.')
+})
+
+test('an alarm that lasts is repeated, and one that is refused does not silence the next', async () => {
+  const before = sent().length
+  await letWait(20)
+  telegram.behave({ fault: 'refused', times: 1, perMinute: 10_000 })
+  await raiseAlarms(store)
+  startMessenger()
+  await untilSent()
+  expect(sent()).toHaveLength(before)
+  await raiseAlarms(store)
+  await untilSent()
+  expect(sent()).toHaveLength(before + 1)
+  await owner.query(
+    `update operator_messages set started_at = started_at - interval '61 minutes' where ended_at is null`,
+  )
+  await raiseAlarms(store)
+  await untilSent()
+  expect(sent()).toHaveLength(before + 2)
+  expect(sent()[before]?.html).toContain('It lasts: see the next message.')
+  await letWait(0)
+  await raiseAlarms(store)
+  await untilSent()
+})
+
+test('messages read well in both languages when nothing has waited for a minute', () => {
+  const alarm = { id: 1n, text: null, attempts: 0, sendingSeconds: null, isTooLate: false, edits: null, day: null }
+  const times = { startedAt: new Date(0), endedAt: new Date(1_000), isRepeated: false }
+  const facts = { count: 1, minutes: 0 }
+  const written = writeMessage({ ...alarm, ...times, kind: 'prizes_overdue', facts }, 'https://edil.example')
+  expect(written).toContain('የመጀመሪያው የዘገየበት ጊዜ፦ ከ1 ደቂቃ በታች።\nአብቅቷል። የቆየበት ጊዜ፦ ከ1 ደቂቃ በታች።')
+  expect(written).toContain('The oldest is late by less than 1 min.\nOver, after less than 1 min.')
 })
 
 test('a draw that waits for its round, and a prize that is overdue, are alarms of their own', async () => {
@@ -114,7 +151,7 @@ test('a draw that waits for its round, and a prize that is overdue, are alarms o
     .join('\n')
   expect(sent()).toHaveLength(before + 2)
   expect(news).toContain('Draws wait for the beacon: 1</b>\nThe oldest is late by 5 min.')
-  expect(news).toContain('Prizes are overdue: 1</b>\nThe oldest should have been paid 3 h ago.')
+  expect(news).toContain('Prizes are overdue: 1</b>\nThe oldest is late by 3 h.')
 })
 
 test('books that do not add up are an alarm until they do', async () => {

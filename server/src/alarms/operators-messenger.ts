@@ -5,6 +5,7 @@ import {
   findLastMessageId,
   findNextMessage,
   markDropped,
+  markFailed,
   markNotSent,
   markSending,
   markSent,
@@ -20,27 +21,23 @@ export type OperatorsMessengerOptions = Omit<ChatSenderOptions<OperatorMessage>,
 
 /** An arbitrary advisory lock id. */
 const LEADER_LOCK = 7_305_445
-/** An alarm of yesterday is no alarm. */
-const TOO_LATE_MS = 24 * 3_600_000
 
 /** Sends alarms and summaries to the operators' group (platform/chat-sender.ts says how). The end of an alarm is added to its message. */
 export function startOperatorsMessenger({ store, origin, ...options }: OperatorsMessengerOptions): Leader {
   const { db } = store
-  const change = (work: (tx: Tx) => Promise<void>) => transaction(store, work)
+  const change = <T>(work: (tx: Tx) => Promise<T>) => transaction(store, work)
   return startChatSender({
     ...options,
     name: 'operators-messenger',
     lock: LEADER_LOCK,
     outbox: {
-      findNext: () => findNextMessage(db),
-      findLastMessageId: () => findLastMessageId(db),
-      async write(message) {
-        const isTooLate = message.edits === null && Date.now() - message.startedAt.getTime() > TOO_LATE_MS
-        return isTooLate ? undefined : writeMessage(message, origin)
-      },
-      markSending: ({ id }, text) => change((tx) => markSending(tx, id, text)),
+      findNext: () => findNextMessage(db, options.chat.name),
+      findLastMessageId: (chat) => findLastMessageId(db, chat),
+      write: async (message) => writeMessage(message, origin),
+      markSending: (message, text) => change((tx) => markSending(tx, message, text)),
       markNotSent: ({ id }) => change((tx) => markNotSent(tx, id)),
-      markSent: (message, messageId) => change((tx) => markSent(tx, message, messageId)),
+      markFailed: ({ id }) => change((tx) => markFailed(tx, id)),
+      markSent: (message, sent) => change((tx) => markSent(tx, message, sent)),
       markDropped: ({ id }) => change((tx) => markDropped(tx, id)),
     },
   })

@@ -1,26 +1,40 @@
-import { ALARMS, type Alarm } from '@edil/domain/alarms'
+import { ALARMS, type Alarm, REPEATED_AFTER_MINUTES } from '@edil/domain/alarms'
 import { type Store, transaction } from '../platform/transaction.ts'
 import { type AlarmFacts, readAlarms, readFaultsOfBooks } from './alarm-facts.queries.ts'
-import { endAlarms, startAlarm } from './operator-messages.queries.ts'
+import { endAlarms, type LastingAlarm, listLastingAlarms, startAlarm } from './operator-messages.queries.ts'
 
 const EACH_MINUTE = ALARMS.filter((kind) => kind !== 'books_wrong')
 
-/** Starts alarms whose cause has come, and ends those whose cause is over. */
+/** Starts alarms whose cause has come, ends those whose cause is over, and repeats those that last or have grown. */
 export async function raiseAlarms(store: Store): Promise<void> {
-  await update(store, EACH_MINUTE, await readAlarms(store.db))
+  const lasting = await listLastingAlarms(store.db)
+  const kinds = lasting.map(({ kind }) => kind)
+  await update(store, { looked: EACH_MINUTE, lasting, found: await readAlarms(store.db, kinds) })
 }
 
 export async function checkBooksForAlarm(store: Store): Promise<void> {
   const facts = await readFaultsOfBooks(store.db)
-  await update(store, ['books_wrong'], new Map(facts ? [['books_wrong', facts]] : []))
+  const found = new Map<Alarm, AlarmFacts>(facts ? [['books_wrong', facts]] : [])
+  await update(store, { looked: ['books_wrong'], lasting: await listLastingAlarms(store.db), found })
 }
 
-async function update(store: Store, looked: readonly Alarm[], found: ReadonlyMap<Alarm, AlarmFacts>): Promise<void> {
+type Look = {
+  readonly looked: readonly Alarm[]
+  readonly lasting: readonly LastingAlarm[]
+  readonly found: ReadonlyMap<Alarm, AlarmFacts>
+}
+
+async function update(store: Store, { looked, lasting, found }: Look): Promise<void> {
+  const over = looked.filter((kind) => !found.has(kind))
+  const repeated = lasting.filter((alarm) => isNewsAgain(alarm, found.get(alarm.kind))).map(({ kind }) => kind)
   await transaction(store, async (tx) => {
-    await endAlarms(
-      tx,
-      looked.filter((kind) => !found.has(kind)),
-    )
+    await endAlarms(tx, over, false)
+    await endAlarms(tx, repeated, true)
     for (const [kind, facts] of found) await startAlarm(tx, kind, facts)
   })
+}
+
+/** More than twice as many, or the same for long. */
+function isNewsAgain({ kind, facts, minutes }: LastingAlarm, now: AlarmFacts | undefined): boolean {
+  return now !== undefined && (minutes >= REPEATED_AFTER_MINUTES[kind] || now.count > 2 * facts.count + 10)
 }

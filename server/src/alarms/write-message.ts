@@ -28,7 +28,7 @@ export function writeMessage(message: OperatorMessage, origin: string): string {
   return parts.join('\n\n')
 }
 
-function partOf({ kind, facts, day, startedAt, endedAt }: OperatorMessage, language: Language) {
+function partOf({ kind, facts, day, startedAt, endedAt, isRepeated }: OperatorMessage, language: Language) {
   const texts = OPERATOR_TEXTS[language]
   if (!isAlarm(kind)) {
     const noon = new Date(`${day}T12:00:00+03:00`)
@@ -37,6 +37,7 @@ function partOf({ kind, facts, day, startedAt, endedAt }: OperatorMessage, langu
   const { count, minutes } = facts as AlarmFacts
   const { title, lines } = texts.alarms[kind]({ count, waited: formatDuration(minutes * 60, language) })
   if (endedAt === null) return { title, lines }
+  if (isRepeated) return { title, lines: [...lines, texts.repeated] }
   const seconds = (endedAt.getTime() - startedAt.getTime()) / 1_000
   return { title: `✓ ${title}`, lines: [...lines, texts.over(formatDuration(seconds, language))] }
 }

@@ -17,7 +17,8 @@ export type AnnouncedGame = {
   readonly thirdPrize: bigint
   readonly closesAt: Date
   readonly drawsAt: Date
-  readonly players: number
+  /** With a sold number. */
+  readonly playersPaid: number
   readonly openRecord: string
   readonly openHash: Buffer | null
   readonly listHash: Buffer | null
@@ -25,6 +26,7 @@ export type AnnouncedGame = {
   readonly closedAt: Date | null
   readonly round: bigint | null
   readonly roundAt: Date | null
+  readonly isRoundPast: boolean
   readonly signature: Buffer | null
   readonly logSeq: bigint | null
   readonly logHash: Buffer | null
@@ -38,10 +40,10 @@ export type AnnouncedGame = {
 export async function findAnnouncedGame(db: Db, gameId: string): Promise<AnnouncedGame> {
   const { rows } = await sql<AnnouncedGame>`
     select games.id, games.type, games.status, games.fee, games.first_prize as "firstPrize",
-           games.second_prize as "secondPrize", games.third_prize as "thirdPrize", games.closes_at as "closesAt", games.draws_at as "drawsAt", games.players, open_records.record as "openRecord",
+           games.second_prize as "secondPrize", games.third_prize as "thirdPrize", games.closes_at as "closesAt", games.draws_at as "drawsAt", games.players_paid as "playersPaid", open_records.record as "openRecord",
            closed.open_hash as "openHash", closed.manifest_hash as "listHash", games.closed_at as "closedAt",
            array(select number from sealed_numbers as sealed where sealed.game_id = games.id order by number) as "soldNumbers",
-           closed.round, closed.round_at as "roundAt", draws.signature, draws.log_seq as "logSeq", draws.log_hash as "logHash",
+           closed.round, closed.round_at as "roundAt", coalesce(closed.round_at <= clock_timestamp(), false) as "isRoundPast", draws.signature, draws.log_seq as "logSeq", draws.log_hash as "logHash",
            (select json_agg(json_build_object('number', prizes.number, 'amount', prizes.amount, 'ticketNumber', tickets.number)
                             order by prizes.position)
             from prizes left join tickets on tickets.id = prizes.ticket_id where prizes.game_id = games.id) as winners,

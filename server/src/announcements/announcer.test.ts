@@ -15,7 +15,7 @@ import { givenTestLog } from '../../test/witnesses.ts'
 import type { Leader } from '../platform/leader.ts'
 import { transaction } from '../platform/transaction.ts'
 import { announce } from './announce.ts'
-import { markSending, readOldestWaitingSeconds } from './announcements.queries.ts'
+import { dropOldAnnouncements, markSending, readOldestWaitingSeconds } from './announcements.queries.ts'
 import { writeAnnouncement } from './write-announcement.ts'
 
 const database = await testDatabase()
@@ -150,7 +150,20 @@ test.each(['broken_after', 'away_after', 'half_after'] satisfies TelegramFault[]
   },
 )
 
-test.each(['away', 'broken', 'garbage', 'too_many', 'not_a_member'] satisfies TelegramFault[])(
+test.each(['too_many', 'not_a_member', 'refused', 'broken'] satisfies TelegramFault[])(
+  'Telegram posted it, the answer was lost, and looking for it failed (%s): it is looked for again, not sent again',
+  async (fault) => {
+    const afterwards = { fault, times: 2 } as const
+    telegram.behave({ fault: 'away_after', times: 1, afterwards, perMinute: 10_000 })
+    const gameId = await openGame()
+    start()
+    await untilDone()
+    expect(await rowsOf(gameId)).toEqual(['opened sent'])
+    expect(titlesOf(gameId)).toHaveLength(1)
+  },
+)
+
+test.each(['away', 'broken', 'garbage', 'too_many', 'not_a_member', 'upgraded'] satisfies TelegramFault[])(
   'Telegram did not post it (%s): it is sent again, once',
   async (fault) => {
     telegram.behave({ fault, times: 2 })
@@ -164,9 +177,13 @@ test.each(['away', 'broken', 'garbage', 'too_many', 'not_a_member'] satisfies Te
 test('a worker that died after posting leaves nothing to send twice; one that died before leaves it to be sent', async () => {
   for (const wasPosted of [true, false]) {
     const gameId = await openGame()
-    const text = await writeAnnouncement(store.db, { kind: 'opened', gameId, payoutId: null }, 'https://edil.example')
+    const text = await writeAnnouncement(
+      store.db,
+      { kind: 'opened', gameId, payoutId: null, edits: null },
+      'https://edil.example',
+    )
     const { rows } = await owner.query('select id from announcements where game_id = $1', [gameId])
-    await transaction(store, (tx) => markSending(tx, rows[0].id, text ?? ''))
+    await transaction(store, (tx) => markSending(tx, { id: rows[0].id, attempts: 0 }, text ?? ''))
     if (wasPosted) {
       await fetch(`${telegram.url}/bot100200300:test-token-of-the-local-server/sendMessage`, {
         method: 'POST',
@@ -236,4 +253,45 @@ test('what waits for the channel is measured', async () => {
   start()
   await untilDone()
   expect(await readOldestWaitingSeconds(store.db)).toBe(0)
+})
+
+test('one that cannot be written lets the others pass', async () => {
+  const [poisoned, next] = [await openGame(), await openGame()]
+  await owner.query('alter table open_records disable trigger user')
+  await owner.query('delete from open_records where game_id = $1', [poisoned])
+  await owner.query('alter table open_records enable trigger user')
+  start()
+  await expect.poll(() => titlesOf(next)).toHaveLength(1)
+  expect(await rowsOf(poisoned)).toEqual(['opened waiting'])
+  expect(await failures('ours')).toBeGreaterThan(0)
+})
+
+test('a worker that was replaced meanwhile does not try what another has tried', async () => {
+  const gameId = await openGame()
+  const { rows } = await owner.query('select id from announcements where game_id = $1', [gameId])
+  const seen = { id: rows[0].id as bigint, attempts: 0 }
+  expect(await transaction(store, (tx) => markSending(tx, seen, 'the new one'))).toBe(true)
+  expect(await transaction(store, (tx) => markSending(tx, seen, 'the old one'))).toBe(false)
+})
+
+test('a prize that came back before it was announced is announced when it is paid again', async () => {
+  const [prize] = await givenWonPrizes(database)
+  if (!prize) throw new Error('no prize')
+  await givenApprovedPrize(database, prize)
+  await givenPaidPrize(database, prize)
+  await givenReturnedPrize(database, prize)
+  await endWaits()
+  start()
+  await untilDone()
+  await givenApprovedPrize(database, prize)
+  await givenPaidPrize(database, prize)
+  await untilDone()
+  expect(await rowsOf(prize.gameId)).toEqual(['sealed sent', 'result sent', 'prize_paid dropped', 'prize_paid sent'])
+})
+
+test('what waited for a channel that did not exist is dropped at once when there is one', async () => {
+  const old = [await openGame(), await openGame()]
+  await owner.query(`update announcements set due_at = due_at - interval '25 hours' where game_id = any($1)`, [old])
+  await transaction(store, dropOldAnnouncements)
+  for (const gameId of old) expect(await rowsOf(gameId)).toEqual(['opened dropped'])
 })

@@ -5,6 +5,7 @@ import { calculateByHand } from '../../test/calculate-by-hand.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
+import { givenPayment } from '../../test/payments.ts'
 import {
   type GivenPayout,
   givenApprovedPrize,
@@ -12,6 +13,7 @@ import {
   givenPaidPrize,
   givenWonPrizes,
 } from '../../test/payouts.ts'
+import { givenPerson } from '../../test/people.ts'
 import { openTelegramChat } from '../platform/telegram.ts'
 import { writeAnnouncement } from './write-announcement.ts'
 
@@ -21,7 +23,7 @@ const [won] = await givenWonPrizes(database)
 const { gameId, id: payoutId } = won as GivenPayout
 
 const write = async (kind: AnnouncementKind, of = gameId, prize: string | null = null) =>
-  (await writeAnnouncement(database.store.db, { kind, gameId: of, payoutId: prize }, ORIGIN)) ?? ''
+  (await writeAnnouncement(database.store.db, { kind, gameId: of, payoutId: prize, edits: null }, ORIGIN)) ?? ''
 
 const figuresOf = (html: string) => /<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? ''
 
@@ -57,6 +59,29 @@ test('a result names winners by their tickets, in both languages', async () => {
   expect(html).toContain(`<a href="${ORIGIN}/verify/${gameId}">Check this draw yourself</a>`)
   expect(html).toContain('Not witnessed: you must trust our clock')
   expect(html).toContain('This is a test draw')
+})
+
+test('the seal counts the players whose numbers are in the list, also when others have pending payments', async () => {
+  const few = await givenSoldGame(database, [1, 2, 3])
+  const { id: personId } = await givenPerson(database, { hasPassword: false })
+  await givenPayment(database, { personId, gameId: few, numbers: [9] })
+  await closeNow(database, few)
+  expect(await write('sealed', few)).toContain('\n3 numbers, 1 player.')
+})
+
+test('a seal that is sent after its round says so, and is not edited any more', async () => {
+  const late = await givenSoldGame(database, [1, 2, 3])
+  await closeNow(database, late)
+  const inTime = await write('sealed', late)
+  expect(inTime).not.toContain('sent after the round')
+  await database.owner.query('alter table close_records disable trigger user')
+  await database.owner.query(`update close_records set round_at = now() - interval '1 second' where game_id = $1`, [
+    late,
+  ])
+  await database.owner.query('alter table close_records enable trigger user')
+  expect(await write('sealed', late)).toContain('sent after the round')
+  const edit = { kind: 'witnessed', gameId: late, payoutId: null, edits: 1n } as const
+  expect(await writeAnnouncement(database.store.db, edit, ORIGIN)).toBeUndefined()
 })
 
 test('a number that was not sold has no winner', async () => {

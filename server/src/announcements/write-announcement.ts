@@ -3,7 +3,7 @@ import { readOpenRecord } from '@edil/domain/draw/open-record'
 import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import { asSantim, formatMoney, moneyParts } from '@edil/domain/money'
 import type { Language } from '@edil/domain/people'
-import { formatMoment, formatSecond } from '@edil/text/format'
+import { formatMoment, formatRoundTime } from '@edil/text/format'
 import { GAME_NAMES } from '@edil/text/names'
 import { PLACES } from '@edil/text/places'
 import { ANNOUNCEMENT_TEXTS, type Part } from '@edil/text/telegram/announcements'
@@ -26,7 +26,7 @@ const LANGUAGES: readonly Language[] = ['am', 'en']
  */
 export async function writeAnnouncement(
   db: Db,
-  { kind, gameId, payoutId }: Pick<WaitingAnnouncement, 'kind' | 'gameId' | 'payoutId'>,
+  { kind, gameId, payoutId, edits }: Pick<WaitingAnnouncement, 'kind' | 'gameId' | 'payoutId' | 'edits'>,
   origin: string,
 ): Promise<string | undefined> {
   const game = await findAnnouncedGame(db, gameId)
@@ -35,8 +35,11 @@ export async function writeAnnouncement(
       return game.closedAt === null ? compose(game, openedPart, { links: ['play'], origin }) : undefined
     case 'cancelled':
       return compose(game, cancelledPart, { links: [], origin })
-    case 'sealed':
     case 'witnessed':
+      // A message that was edited after the round could show any list.
+      if (edits === null || game.isRoundPast) return undefined
+      return compose(game, sealedPart, { figures: sealFigures(game), links: ['watch'], origin })
+    case 'sealed':
       return compose(game, sealedPart, { figures: sealFigures(game), links: ['watch'], origin })
     case 'result':
       return compose(game, resultPart, { figures: resultFigures(game), links: ['check', 'page'], origin })
@@ -99,11 +102,12 @@ const sealedPart: WritePart = (game, language) => {
   const { title, lines } = texts.sealed({
     ...named(game, language),
     sold: game.soldNumbers.length,
-    players: game.players,
+    players: game.playersPaid,
     round: String(game.round),
-    at: game.roundAt ? formatSecond(game.roundAt) : '',
+    at: game.roundAt ? formatRoundTime(game.roundAt, language) : '',
   })
-  return { title, lines: [...lines, ...(game.witnesses >= WITNESSES_MIN ? [witnessLine(game, language)] : [])] }
+  const seen = game.witnesses >= WITNESSES_MIN ? [witnessLine(game, language)] : []
+  return { title, lines: [...lines, ...seen, ...(game.isRoundPast ? [texts.late] : [])] }
 }
 
 const resultPart: WritePart = (game, language) => {

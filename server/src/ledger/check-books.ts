@@ -123,6 +123,8 @@ export async function checkBooks(db: Db): Promise<Books> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
+      // It reads the whole ledger, for longer than a request may take.
+      await sql`set local statement_timeout = '30min'`.execute(snapshot)
       const { rows: balances } = await sql<Balance>`
         select id as account, balance from ledger_accounts order by id`.execute(snapshot)
       const faults: string[] = []

@@ -29,8 +29,11 @@ export interface AgeRefusals {
 }
 
 export interface Announcements {
+  attempts: Generated<number>;
+  chat: string | null;
   dropped_at: Timestamp | null;
   due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   game_id: string;
   id: Generated<bigint>;
   kind: string;
@@ -261,12 +264,16 @@ export interface OpenRecords {
 }
 
 export interface OperatorMessages {
+  attempts: Generated<number>;
+  chat: string | null;
   day: Timestamp | null;
   dropped_at: Timestamp | null;
   end_sent_at: Timestamp | null;
   ended_at: Timestamp | null;
   facts: Json;
+  failed_at: Timestamp | null;
   id: Generated<bigint>;
+  is_repeated: Generated<boolean>;
   kind: string;
   message_id: bigint | null;
   sending_since: Timestamp | null;

@@ -2,10 +2,12 @@ import { Api, GrammyError } from 'grammy'
 
 /** Telegram's Bot API, for one chat. */
 export type TelegramChat = {
+  /** As it is configured. */
+  readonly name: string
   /** Returns the id of the message. Rejects with `TelegramFailure`. */
   readonly send: (html: string) => Promise<bigint>
-  /** Returns false when the chat has no such message of ours. Rejects with `TelegramFailure`. */
-  readonly edit: (messageId: bigint, html: string) => Promise<boolean>
+  /** `missing`: the chat has no such message of ours. `same`: it has this text already. Rejects with `TelegramFailure`. */
+  readonly edit: (messageId: bigint, html: string) => Promise<'missing' | 'same' | 'changed'>
 }
 
 export type TelegramOptions = {
@@ -47,6 +49,7 @@ export function openTelegramChat({
   const api = new Api(token, { apiRoot, timeoutSeconds, sensitiveLogs: false })
   const format = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
   return {
+    name: chat,
     async send(html) {
       const { message_id: id } = await api.sendMessage(chat, html, format).catch(failWithoutSecrets)
       return BigInt(id)
@@ -54,24 +57,25 @@ export function openTelegramChat({
     async edit(messageId, html) {
       try {
         await api.editMessageText(chat, Number(messageId), html, format)
-        return true
+        return 'changed'
       } catch (error) {
         const { description = '' } = error instanceof GrammyError ? error : {}
-        if (/message is not modified/i.test(description)) return true
-        if (/message to edit not found|can't be edited|MESSAGE_ID_INVALID/i.test(description)) return false
+        if (/message is not modified/i.test(description)) return 'same'
+        if (/message to edit not found|can't be edited|MESSAGE_ID_INVALID/i.test(description)) return 'missing'
         return failWithoutSecrets(error)
       }
     },
   }
 }
 
-const ABOUT_THE_CHAT = /chat not found|not a member|need administrator|rights to (send|post)|CHAT_[A-Z]/
+const ABOUT_THE_TEXT = /can't parse entities|message is too long|message text is empty|MESSAGE_TOO_LONG|MESSAGE_EMPTY/
 
 function failWithoutSecrets(error: unknown): never {
   if (!(error instanceof GrammyError)) throw new TelegramFailure('unknown', 'no answer')
   const { error_code: code, description, parameters } = error
-  if (code === 429) throw new TelegramFailure('too_many', `${code}`, parameters.retry_after ?? 1)
-  if (code >= 500) throw new TelegramFailure('unknown', `${code}`)
-  const isNotAllowed = [401, 403, 404].includes(code) || ABOUT_THE_CHAT.test(description)
-  throw new TelegramFailure(isNotAllowed ? 'not_allowed' : 'refused', `${code} ${description}`)
+  if (code === 429) throw new TelegramFailure('too_many', `${code}`, parameters?.retry_after ?? 1)
+  // A proxy on the way can answer anything.
+  if (!(code >= 400 && code < 500)) throw new TelegramFailure('unknown', `${code}`)
+  const isRefused = code === 400 && ABOUT_THE_TEXT.test(description)
+  throw new TelegramFailure(isRefused ? 'refused' : 'not_allowed', `${code} ${description}`)
 }

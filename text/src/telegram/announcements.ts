@@ -46,6 +46,8 @@ type AnnouncementTexts = {
   readonly paid: (facts: PaidFacts) => Part
   readonly winner: (facts: WinnerFacts) => string
   readonly witnesses: (facts: WitnessFacts) => string
+  /** A seal that was sent after its round. */
+  readonly late: string
   /** Games whose beacon is the test beacon. */
   readonly trial: string
   readonly play: string
@@ -87,6 +89,7 @@ export const ANNOUNCEMENT_TEXTS: Record<Language, AnnouncementTexts> = {
       isEnough
         ? `Seen by ${witnesses} independent witnesses before the beacon.`
         : 'Not witnessed: you must trust our clock for the time of sealing.',
+    late: 'This message was sent after the round, so it does not show when the list was sealed.',
     trial: 'This is a test draw, not a real one: anyone can predict the values of our test beacon.',
     play: 'Choose your numbers',
     watch: 'Watch the draw',
@@ -118,6 +121,7 @@ export const ANNOUNCEMENT_TEXTS: Record<Language, AnnouncementTexts> = {
       `${place}፦ ቁጥር ${number}፣ ${amount}፣ ${ticketNumber === null ? 'ያልተሸጠ' : `ትኬት ${ticketNumber}`}`,
     witnesses: ({ witnesses, isEnough }) =>
       isEnough ? `ከቢኮኑ በፊት ${witnesses} ገለልተኛ ታዛቢዎች አይተውታል።` : 'ታዛቢ ያላየው ዕጣ፦ የታሸገበትን ሰዓት የእኛን ሰዓት ማመን አለብዎ።',
+    late: 'ይህ መልእክት የተላከው ከዙሩ በኋላ ስለሆነ ዝርዝሩ መቼ እንደታሸገ አያሳይም።',
     trial: 'ይህ ሙከራ ነው፤ እውነተኛ ዕጣ አይደለም፦ የሙከራ ቢኮናችንን ቁጥሮች ማንም አስቀድሞ ሊያውቃቸው ይችላል።',
     play: 'ቁጥሮችዎን ይምረጡ',
     watch: 'ዕጣውን ይመልከቱ',

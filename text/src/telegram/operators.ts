@@ -25,6 +25,8 @@ export type SummaryWords = {
 type OperatorTexts = {
   readonly alarms: Record<Alarm, (words: AlarmWords) => Part>
   readonly over: (lasted: string) => string
+  /** It lasts, and a newer message says so. */
+  readonly repeated: string
   readonly summary: (words: SummaryWords) => Part
   readonly open: string
 }
@@ -42,15 +44,19 @@ export const OPERATOR_TEXTS: Record<Language, OperatorTexts> = {
         lines: [`The oldest is late by ${waited}. Only its own round decides: see 'Late draws' in the runbook.`],
       }),
       books_wrong: ({ count }) => ({
-        title: `The books are wrong: ${count} ${count === 1 ? 'fault' : 'faults'}`,
-        lines: ['Stop payouts and run: npm run books'],
+        title:
+          count === 0
+            ? 'The books could not be checked'
+            : `The books are wrong: ${count} ${count === 1 ? 'fault' : 'faults'}`,
+        lines: ["Send no prize and no refund until it is explained: see 'Wrong books' in the runbook."],
       }),
       prizes_overdue: ({ count, waited }) => ({
         title: `Prizes are overdue: ${count}`,
-        lines: [`The oldest should have been paid ${waited} ago.`],
+        lines: [`The oldest is late by ${waited}.`],
       }),
     },
     over: (lasted) => `Over, after ${lasted}.`,
+    repeated: 'It lasts: see the next message.',
     summary: (words) => ({
       title: `Summary of ${words.day}`,
       lines: [
@@ -67,27 +73,28 @@ export const OPERATOR_TEXTS: Record<Language, OperatorTexts> = {
     alarms: {
       payments_wait: ({ count, waited }) => ({
         title: `ውሳኔ የሚጠብቁ ክፍያዎች፦ ${count}`,
-        lines: [`የመጀመሪያው ${waited} ጠብቋል።`],
+        lines: [`የመጀመሪያው የጠበቀበት ጊዜ፦ ${waited}።`],
       }),
       draw_waits: ({ count, waited }) => ({
         title: `ቢኮኑን የሚጠብቁ ዕጣዎች፦ ${count}`,
-        lines: [`የመጀመሪያው በ${waited} ዘግይቷል። የሚወስነው የራሱ ዙር ብቻ ነው፦ runbook ውስጥ 'Late draws'ን ይመልከቱ።`],
+        lines: [`የመጀመሪያው የዘገየበት ጊዜ፦ ${waited}። የሚወስነው የራሱ ዙር ብቻ ነው፦ runbook ውስጥ 'Late draws'ን ይመልከቱ።`],
       }),
       books_wrong: ({ count }) => ({
-        title: `የሂሳብ መዝገቡ ስህተት አለው፦ ${count}`,
-        lines: ['ክፍያዎችን አቁመው ይህን ያሂዱ፦ npm run books'],
+        title: count === 0 ? 'የሂሳብ መዝገቡን ማረጋገጥ አልተቻለም' : `የሂሳብ መዝገቡ ስህተት አለው፦ ${count}`,
+        lines: ["ምክንያቱ እስኪታወቅ ሽልማትም ሆነ ተመላሽ ገንዘብ አይላኩ፦ runbook ውስጥ 'Wrong books'ን ይመልከቱ።"],
       }),
       prizes_overdue: ({ count, waited }) => ({
         title: `የዘገዩ ሽልማቶች፦ ${count}`,
-        lines: [`የመጀመሪያው ከ${waited} በፊት መከፈል ነበረበት።`],
+        lines: [`የመጀመሪያው የዘገየበት ጊዜ፦ ${waited}።`],
       }),
     },
-    over: (lasted) => `ከ${lasted} በኋላ አብቅቷል።`,
+    over: (lasted) => `አብቅቷል። የቆየበት ጊዜ፦ ${lasted}።`,
+    repeated: 'አሁንም እንዳለ ነው፦ ቀጣዩን መልእክት ይመልከቱ።',
     summary: (words) => ({
       title: `የ${words.day} ማጠቃለያ`,
       lines: [
         `አዲስ ተጫዋቾች፦ ${words.registered}`,
-        `የጸደቁ ክፍያዎች፦ ${words.approved} (${words.approvedAmount})፣ ያልጸደቁ፦ ${words.rejected}፣ አሁን የሚጠብቁ፦ ${words.waiting}`,
+        `የጸደቁ ክፍያዎች፦ ${words.approved} (${words.approvedAmount})፣ ውድቅ የሆኑ፦ ${words.rejected}፣ አሁን የሚጠብቁ፦ ${words.waiting}`,
         `የወጡ ዕጣዎች፦ ${words.drawn}፣ የተሰረዙ ጨዋታዎች፦ ${words.cancelled}`,
         `የተላኩ ሽልማቶች፦ ${words.prizesPaid} (${words.prizesPaidAmount})፣ ገና ያልተከፈለ፦ ${words.prizesOwed}`,
         `የተመለሱ ክፍያዎች፦ ${words.refundsPaid}፣ ገና ያልተመለሰ፦ ${words.refundsOwed}`,
