@@ -26,7 +26,7 @@ import {
   send,
   sendUntilAnswered,
 } from '../payouts/acts.ts'
-import { givenSignedInStaff } from '../signed-in.ts'
+import { givenSignedInStaff, keepSteppedUp } from '../signed-in.ts'
 
 const NAME = 'fault-payouts'
 const API = 'api-1'
@@ -60,6 +60,7 @@ export const measure: Measurement = async ({ short }) => {
     await givenConfirmedTax(world)
     const [approver, payer] = await givenSignedInStaff(world, 'admin', 2, secret)
     if (!approver || !payer) throw new Error('no staff')
+    await keepSteppedUp(world, [approver, payer])
 
     const transferOf = async (payoutId: string) => {
       const { rows } = await owner.query(

@@ -11,6 +11,7 @@ import { makeDue } from '../../test/games.ts'
 import { approveGiven, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { queryIn } from '../../test/world.ts'
+import { writeAudit } from '../audit/record-audit.ts'
 import { checkDraws } from '../draws/check-draws.ts'
 import { sealGame } from '../draws/seal-game.ts'
 import { databaseNow } from '../platform/clock.ts'
@@ -186,6 +187,8 @@ test('a transaction that is held open after the seal does not commit', async () 
   const { id: hostId } = await givenPerson(database, { role: 'host', hasPassword: false })
   const closing = transaction(store, async (tx) => {
     await closeGame(tx, { gameId, hostId, chain: TEST_CHAIN })
+    // With its entry in the log in time: one that comes late is refused as well.
+    await writeAudit(tx)
     await queryIn(tx, 'set local idle_in_transaction_session_timeout = 0')
     await sleep(HELD_MS)
   })
