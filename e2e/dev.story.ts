@@ -43,6 +43,7 @@ test('npm run dev starts everything with demo data, and stopping it leaves no pr
       'players',
       'postgres',
       'redis',
+      'telegram',
       'vite',
       'witness-1',
       'witness-2',
