@@ -278,7 +278,17 @@ const ROOMS: Record<string, Room> = {
   },
   /** Load and fault runs put the factories' data in place, and call the use cases that they test. */
   bench: {
-    rooms: ['dev', 'e2e', 'server/test', 'server/src', ...slices, 'server/src/platform', 'contract/src', 'domain/src'],
+    rooms: [
+      'dev',
+      'e2e',
+      'server/test',
+      'server/src',
+      'server/src/audit',
+      ...slices,
+      'server/src/platform',
+      'contract/src',
+      'domain/src',
+    ],
     packages: ['node', 'pg', '@playwright/test', 'lighthouse', 'fast-check', 'oxc-parser', 'vitest', 'zod'],
   },
 }

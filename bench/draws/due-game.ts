@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_CHAIN } from '@edil/domain/draw/chains'
+import { writeAudit } from '../../server/src/audit/record-audit.ts'
 import { publishOpenRecord } from '../../server/src/draws/publish-open-record.ts'
 import { closeGame } from '../../server/src/games/close-game.ts'
 import { lockGame } from '../../server/src/games/games.queries.ts'
@@ -47,6 +48,7 @@ async function sellAll(tx: Tx, gameId: string, personIds: readonly string[]): Pr
 
 /** Sales end with the closing time, so it is moved afterwards. The open record is written last, to have the final times. */
 async function publishAndWaitUntilDue(tx: Tx, gameId: string): Promise<void> {
+  await writeAudit(tx)
   const closesAt = new Date(Date.now() + OPEN_MS)
   await queryIn(
     tx,
@@ -56,6 +58,8 @@ async function publishAndWaitUntilDue(tx: Tx, gameId: string): Promise<void> {
   )
   const game = await lockGame(tx, gameId)
   if (game) await publishOpenRecord(tx, game, TEST_CHAIN)
+  // A proof needs the entry of the opening before the closing time.
+  await writeAudit(tx)
   await sleep(closesAt.getTime() - Date.now())
 }
 
