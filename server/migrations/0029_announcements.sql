@@ -7,7 +7,7 @@ create table announcements (
   game_id text collate "C" not null references games,
   payout_id uuid references payouts,
   due_at timestamptz not null default clock_timestamp(),                     -- a result is due when its show is over
-  text text check (text <> ''),                                              -- stored before the first attempt, and never written again
+  text text check (text <> ''),                                              -- stored before each attempt; never changed once it is sent
   attempts integer not null default 0 check (attempts >= 0),
   sending_since timestamptz,                                                 -- the channel may have the message: its answer was not seen
   failed_at timestamptz,                                                     -- because of us: the others pass for a minute

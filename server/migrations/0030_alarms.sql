@@ -10,7 +10,7 @@ create table operator_messages (
   started_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,                                                      -- of an alarm: its cause is over, or it was repeated
   is_repeated boolean not null default false,                                -- its cause lasts, and a newer message says so
-  text text check (text <> ''),                                              -- stored before the first attempt
+  text text check (text <> ''),                                              -- stored before each attempt
   attempts integer not null default 0 check (attempts >= 0),
   sending_since timestamptz,                                                 -- the group may have it: its answer was not seen
   failed_at timestamptz,                                                     -- because of us: the others pass for a minute

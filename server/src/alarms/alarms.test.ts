@@ -1,6 +1,6 @@
 import type { Day } from '@edil/domain/people'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { serveTelegram, TELEGRAM_OPERATORS, TELEGRAM_TOKEN } from '../../../dev/telegram-server.ts'
+import { serveTelegram, TELEGRAM_OPERATORS } from '../../../dev/telegram-server.ts'
 import { CONNECTION_TIMEOUT_MS, testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
@@ -13,10 +13,9 @@ import {
   givenWonPrizes,
 } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
-import { openStore, silentLog } from '../../test/world.ts'
+import { senderOptions } from '../../test/telegram.ts'
+import { openStore } from '../../test/world.ts'
 import type { Leader } from '../platform/leader.ts'
-import { createMetrics } from '../platform/metrics.ts'
-import { openTelegramChat } from '../platform/telegram.ts'
 import { readSummary } from './alarm-facts.queries.ts'
 import { summariseYesterday } from './alarms.jobs.ts'
 import { startOperatorsMessenger } from './operators-messenger.ts'
@@ -31,21 +30,8 @@ afterAll(close)
 const telegram = await serveTelegram()
 
 const messengers: Leader[] = []
-function startMessenger(): void {
-  const chat = openTelegramChat({ token: TELEGRAM_TOKEN, chat: TELEGRAM_OPERATORS, apiRoot: telegram.url })
-  messengers.push(
-    startOperatorsMessenger({
-      databaseUrl: urls.worker,
-      store,
-      chat,
-      origin: 'https://edil.example',
-      messagesPerMinute: 60_000,
-      log: silentLog,
-      metrics: createMetrics(),
-      waits: { pollMs: 20, unknownSeconds: 0.3, backOffMs: 50, backOffMaxMs: 200 },
-    }),
-  )
-}
+const options = senderOptions({ urls, store }, telegram, TELEGRAM_OPERATORS)
+const startMessenger = () => messengers.push(startOperatorsMessenger(options))
 
 const sent = () => telegram.messages(TELEGRAM_OPERATORS)
 const last = () => sent().at(-1)?.html ?? ''

@@ -9,24 +9,25 @@ const EACH_MINUTE = ALARMS.filter((kind) => kind !== 'books_wrong')
 export async function raiseAlarms(store: Store): Promise<void> {
   const lasting = await listLastingAlarms(store.db)
   const kinds = lasting.map(({ kind }) => kind)
-  await update(store, { looked: EACH_MINUTE, lasting, found: await readAlarms(store.db, kinds) })
+  await update(store, { checked: EACH_MINUTE, lasting, found: await readAlarms(store.db, kinds) })
 }
 
 export async function checkBooksForAlarm(store: Store): Promise<void> {
   const facts = await readFaultsOfBooks(store.db)
   const found = new Map<Alarm, AlarmFacts>(facts ? [['books_wrong', facts]] : [])
-  await update(store, { looked: ['books_wrong'], lasting: await listLastingAlarms(store.db), found })
+  await update(store, { checked: ['books_wrong'], lasting: await listLastingAlarms(store.db), found })
 }
 
-type Look = {
-  readonly looked: readonly Alarm[]
+type Findings = {
+  /** The kinds that were looked for. */
+  readonly checked: readonly Alarm[]
   readonly lasting: readonly LastingAlarm[]
   readonly found: ReadonlyMap<Alarm, AlarmFacts>
 }
 
-async function update(store: Store, { looked, lasting, found }: Look): Promise<void> {
-  const over = looked.filter((kind) => !found.has(kind))
-  const repeated = lasting.filter((alarm) => isNewsAgain(alarm, found.get(alarm.kind))).map(({ kind }) => kind)
+async function update(store: Store, { checked, lasting, found }: Findings): Promise<void> {
+  const over = checked.filter((kind) => !found.has(kind))
+  const repeated = lasting.filter((alarm) => mustRepeat(alarm, found.get(alarm.kind))).map(({ kind }) => kind)
   await transaction(store, async (tx) => {
     await endAlarms(tx, over, false)
     await endAlarms(tx, repeated, true)
@@ -35,6 +36,6 @@ async function update(store: Store, { looked, lasting, found }: Look): Promise<v
 }
 
 /** More than twice as many, or the same for long. */
-function isNewsAgain({ kind, facts, minutes }: LastingAlarm, now: AlarmFacts | undefined): boolean {
+function mustRepeat({ kind, facts, minutes }: LastingAlarm, now: AlarmFacts | undefined): boolean {
   return now !== undefined && (minutes >= REPEATED_AFTER_MINUTES[kind] || now.count > 2 * facts.count + 10)
 }

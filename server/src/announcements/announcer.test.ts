@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TelegramFault } from '../../../dev/telegram-server.ts'
-import { givenChannel } from '../../test/announcements.ts'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { serveTelegram, TELEGRAM_CHANNEL, type TelegramFault } from '../../../dev/telegram-server.ts'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, closeOnTime, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { givenOpenedGame } from '../../test/games.ts'
@@ -11,20 +10,24 @@ import {
   givenReturnedPrize,
   givenWonPrizes,
 } from '../../test/payouts.ts'
+import { senderOptions } from '../../test/telegram.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
 import type { Leader } from '../platform/leader.ts'
 import { transaction } from '../platform/transaction.ts'
 import { announce } from './announce.ts'
 import { dropOldAnnouncements, markSending, readOldestWaitingSeconds } from './announcements.queries.ts'
+import { startAnnouncer } from './announcer.ts'
 import { writeAnnouncement } from './write-announcement.ts'
 
 const database = await testDatabase()
 const { owner, store } = database
-const { telegram, metrics, startAnnouncer } = await givenChannel(database)
+const telegram = await serveTelegram()
+afterAll(() => telegram.close())
+const options = senderOptions(database, telegram, TELEGRAM_CHANNEL)
 await givenConfirmedTax(database)
 
 const announcers: Leader[] = []
-const start = () => announcers.push(startAnnouncer())
+const start = () => announcers.push(startAnnouncer(options))
 
 // Games that other tests left behind would be announced in between.
 beforeEach(async () => {
@@ -65,7 +68,7 @@ const rowsOf = async (gameId: string) =>
   ).rows.map(({ kind, state }) => `${kind} ${state}`)
 
 const failures = async (reason: string) =>
-  (await metrics.telegramFailures.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0
+  (await options.metrics.telegramFailures.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0
 
 // proves: FLOW-12, STATE-09
 test('the channel is sent the life of a game, in order and once each', async () => {

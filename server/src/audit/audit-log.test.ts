@@ -226,15 +226,15 @@ test('several entries recorded together are in the given order', async () => {
 
 test('entries are written when the transaction has done everything else, and not at all when it fails', async () => {
   const actor = '0195-last'
-  const record = (subject: string) => (tx: Tx) => recordAudit(tx, { actor, action: 'person_viewed', subject })
+  const record = (tx: Tx, subject: string) => recordAudit(tx, { actor, action: 'person_viewed', subject })
   await transaction(store, async (tx) => {
-    record('first')(tx)
+    record(tx, 'first')
     // It would wait for the head of the log, which the first entry would have locked.
-    await transaction(store, record('meanwhile'))
-    record('second')(tx)
+    await transaction(store, (other) => record(other, 'meanwhile'))
+    record(tx, 'second')
   })
   const failing = transaction(store, async (tx) => {
-    record('never')(tx)
+    record(tx, 'never')
     throw new Error('it fails')
   })
   await expect(failing).rejects.toThrow('it fails')

@@ -7,7 +7,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { openTelegramChat } from '../platform/telegram.ts'
 import type { Store } from '../platform/transaction.ts'
 
-export type Telegram = {
+export type SharedByChats = {
   readonly databaseUrl: string
   readonly store: Store
   readonly origin: string
@@ -18,7 +18,7 @@ export type Telegram = {
 /** Starts what the configuration names: the public channel, the group of the operators. */
 export function startTelegram(
   config: WorkerConfig['telegram'],
-  shared: Telegram,
+  shared: SharedByChats,
 ): { readonly stop: () => Promise<void> } {
   const { log } = shared
   if (!config?.channel) log.warn('TELEGRAM_CHANNEL is not set: nothing is announced')

@@ -7,7 +7,7 @@ import { type TelegramChat, TelegramFailure } from './telegram.ts'
 export type WaitingMessage = {
   readonly id: bigint
   readonly kind: string
-  /** As it was stored before the first attempt. */
+  /** As it was stored before the last attempt. */
   readonly text: string | null
   /** How often it was tried. */
   readonly attempts: number
