@@ -125,7 +125,7 @@ const ROOMS: Record<string, Room> = {
       },
     ]),
   ),
-  'server/src/alarms': { rooms: [...SLICE_ROOMS, 'text/src'], packages: SLICE_PACKAGES },
+  'server/src/alarms': { rooms: [...SLICE_ROOMS, 'text/src'], packages: [...SLICE_PACKAGES, 'pino'] },
   'server/src/announcements': { rooms: [...SLICE_ROOMS, 'text/src'], packages: [...SLICE_PACKAGES, 'pino'] },
   /** Mails are written as React components. */
   'server/src/tickets': {

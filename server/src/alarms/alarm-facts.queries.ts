@@ -1,7 +1,6 @@
 import { type Alarm, DRAW_WAITS_SECONDS, PAYMENTS_WAIT_ENDS_MINUTES, PAYMENTS_WAIT_MINUTES } from '@edil/domain/alarms'
 import type { Day } from '@edil/domain/people'
 import { sql } from 'kysely'
-import { checkBooks } from '../ledger/check-books.ts'
 import type { Db } from '../platform/db.ts'
 
 /** How many wait, and for how long the oldest. Of books: how many faults; 0 when they could not be checked. */
@@ -24,16 +23,6 @@ export async function readAlarms(db: Db, lasting: readonly Alarm[]): Promise<Rea
     select 'prizes_overdue', count(*)::int, extract(epoch from clock_timestamp() - min(promised_at))::float8 / 60
     from payouts where status in ('claimed', 'approved') and promised_at < now() having count(*) > 0`.execute(db)
   return new Map(rows.map(({ kind, count, minutes }) => [kind, { count, minutes: Math.floor(minutes ?? 0) }]))
-}
-
-/** Reads all entries of the ledger, so it is asked less often. */
-export async function readFaultsOfBooks(db: Db): Promise<AlarmFacts | undefined> {
-  try {
-    const { faults } = await checkBooks(db)
-    return faults.length === 0 ? undefined : { count: faults.length, minutes: 0 }
-  } catch {
-    return { count: 0, minutes: 0 }
-  }
 }
 
 /** Amounts in santim. */

@@ -22,7 +22,7 @@ export async function workOnAlarms(store: Store, worker: Worker & { readonly has
   await workOn(
     worker,
     'check-books',
-    ifGroup(() => checkBooksForAlarm(store)),
+    ifGroup(() => checkBooksForAlarm(store, worker.log)),
   )
   await workOn(
     worker,

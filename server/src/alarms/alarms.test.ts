@@ -1,4 +1,5 @@
 import type { Day } from '@edil/domain/people'
+import type { Logger } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { serveTelegram, TELEGRAM_OPERATORS } from '../../../dev/telegram-server.ts'
 import { CONNECTION_TIMEOUT_MS, testDatabase } from '../../test/database.ts'
@@ -14,7 +15,7 @@ import {
 } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
 import { senderOptions } from '../../test/telegram.ts'
-import { openStore } from '../../test/world.ts'
+import { openStore, silentLog } from '../../test/world.ts'
 import type { Leader } from '../platform/leader.ts'
 import { readSummary } from './alarm-facts.queries.ts'
 import { summariseYesterday } from './alarms.jobs.ts'
@@ -142,20 +143,36 @@ test('a draw that waits for its round, and a prize that is overdue, are alarms o
 
 test('books that do not add up are an alarm until they do', async () => {
   const before = sent().length
-  await checkBooksForAlarm(store)
+  await checkBooksForAlarm(store, silentLog)
   startMessenger()
   await untilSent()
   expect(sent()).toHaveLength(before)
   await owner.query('alter table ledger_accounts disable trigger user')
   await owner.query(`update ledger_accounts set balance = balance + 1 where id = 'prizes_owed'`)
-  await checkBooksForAlarm(store)
+  await checkBooksForAlarm(store, silentLog)
   await untilSent()
   expect(last()).toMatch(/The books are wrong: \d fault/)
   await owner.query(`update ledger_accounts set balance = balance - 1 where id = 'prizes_owed'`)
   await owner.query('alter table ledger_accounts enable trigger user')
-  await checkBooksForAlarm(store)
+  await checkBooksForAlarm(store, silentLog)
   await untilSent()
   expect(sent()).toHaveLength(before + 1)
+  expect(last()).toContain('Over, after')
+})
+
+test('books that cannot be checked are an alarm, and the log says why', async () => {
+  const before = sent().length
+  const logged: unknown[] = []
+  await owner.query('alter table ledger_months rename to hidden_months')
+  await checkBooksForAlarm(store, { error: (about: unknown) => logged.push(about) } as Pick<Logger, 'error'>)
+  await owner.query('alter table hidden_months rename to ledger_months')
+  startMessenger()
+  await untilSent()
+  expect(sent()).toHaveLength(before + 1)
+  expect(last()).toContain('<b>The books could not be checked</b>')
+  expect(String((logged[0] as { err: Error }).err)).toContain('ledger_months')
+  await checkBooksForAlarm(store, silentLog)
+  await untilSent()
   expect(last()).toContain('Over, after')
 })
 

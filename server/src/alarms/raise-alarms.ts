@@ -1,6 +1,9 @@
 import { ALARMS, type Alarm, REPEATED_AFTER_MINUTES } from '@edil/domain/alarms'
+import type { Logger } from 'pino'
+import { checkBooks } from '../ledger/check-books.ts'
+import type { Db } from '../platform/db.ts'
 import { type Store, transaction } from '../platform/transaction.ts'
-import { type AlarmFacts, readAlarms, readFaultsOfBooks } from './alarm-facts.queries.ts'
+import { type AlarmFacts, readAlarms } from './alarm-facts.queries.ts'
 import { endAlarms, type LastingAlarm, listLastingAlarms, startAlarm } from './operator-messages.queries.ts'
 
 const EACH_MINUTE = ALARMS.filter((kind) => kind !== 'books_wrong')
@@ -12,10 +15,21 @@ export async function raiseAlarms(store: Store): Promise<void> {
   await update(store, { checked: EACH_MINUTE, lasting, found: await readAlarms(store.db, kinds) })
 }
 
-export async function checkBooksForAlarm(store: Store): Promise<void> {
-  const facts = await readFaultsOfBooks(store.db)
-  const found = new Map<Alarm, AlarmFacts>(facts ? [['books_wrong', facts]] : [])
+/** Reads the whole ledger, so it is called less often. */
+export async function checkBooksForAlarm(store: Store, log: Pick<Logger, 'error'>): Promise<void> {
+  const count = await countFaultsOfBooks(store.db, log)
+  const found = new Map<Alarm, AlarmFacts>(count === 0 ? [] : [['books_wrong', { count: count ?? 0, minutes: 0 }]])
   await update(store, { checked: ['books_wrong'], lasting: await listLastingAlarms(store.db), found })
+}
+
+/** `undefined` when they could not be checked. */
+async function countFaultsOfBooks(db: Db, log: Pick<Logger, 'error'>): Promise<number | undefined> {
+  try {
+    return (await checkBooks(db)).faults.length
+  } catch (error) {
+    log.error({ err: error }, 'the books could not be checked')
+    return undefined
+  }
 }
 
 type Findings = {
