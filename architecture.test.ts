@@ -413,7 +413,7 @@ test.each([
   ['contract/src/games.ts', "import { closeGame } from '../../server/src/games/close-game.ts'"],
   ['server/src/games/close-game.ts', "import { approvePayment } from '../payments/approve-payment.ts'"],
   ['server/src/live/publisher.ts', "import { closeGame } from '../games/close-game.ts'"],
-  ['server/src/platform/db.ts', "export { enqueue } from '../jobs/enqueue.ts'"],
+  ['server/src/platform/database/db.ts', "export { enqueue } from '../../jobs/enqueue.ts'"],
   ['web/src/player/games/dashboard.tsx', "const page = import('../../admin/people/people.tsx')"],
   ['web/src/player/games/dashboard.tsx', "const tickets = import('../tickets/tickets.tsx')"],
   ['web/src/player/tickets/tickets.tsx', "import { JoinButton } from '../games/join-button.tsx'"],

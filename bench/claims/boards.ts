@@ -1,4 +1,4 @@
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { givenPlan, openGame } from '../../server/test/games.ts'
 import type { World } from '../../server/test/world.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { stopSales } from '../../server/src/sales/stop-sales.ts'
 import { givenHold } from '../../server/test/numbers.ts'
 import { givenPerson } from '../../server/test/people.ts'

@@ -5,7 +5,7 @@ import { publishOpenRecord } from '../../server/src/draws/publish-open-record.ts
 import { closeGame } from '../../server/src/games/close-game.ts'
 import { lockGame } from '../../server/src/games/games.queries.ts'
 import { approvePayment } from '../../server/src/payments/approve-payment.ts'
-import { type Tx, transaction } from '../../server/src/platform/transaction.ts'
+import { type Tx, transaction } from '../../server/src/platform/database/transaction.ts'
 import { givenPlan, openGame } from '../../server/test/games.ts'
 import { payFor } from '../../server/test/payments.ts'
 import { queryIn, type World } from '../../server/test/world.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment } from '@edil/contract/payments'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { confirmWithdrawal } from '../../server/src/withdrawals/confirm-withdrawal.ts'
 import { givenPerson } from '../../server/test/people.ts'
 import { newReference } from '../../server/test/references.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changePlan } from '../../server/src/games/change-plan.ts'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { givenGame, givenPlan, openGame } from '../../server/test/games.ts'
 import { givenPerson } from '../../server/test/people.ts'
 import type { World } from '../../server/test/world.ts'

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '@edil/domain/refusal'
 import { requestRefund } from '../../server/src/payments/request-refund.ts'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { createSeededRandom, type SeededRandom } from '../../server/test/seeded-random.ts'
 import { until } from '../process.ts'
 import { WITNESSES } from '../witness.ts'

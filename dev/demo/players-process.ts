@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@edil/domain/refusal'
 import { findFailingChecks } from '../../server/src/payments/payments.queries.ts'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { createSeededRandom } from '../../server/test/seeded-random.ts'
 import { buyTicket } from './buy-ticket.ts'
 import { referenceOf } from './demo-plan.ts'

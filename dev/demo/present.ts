@@ -1,4 +1,4 @@
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { proposeChange } from '../../server/src/proposals/propose-change.ts'
 import { requestWithdrawal } from '../../server/src/withdrawals/request-withdrawal.ts'
 import { createSeededRandom } from '../../server/test/seeded-random.ts'

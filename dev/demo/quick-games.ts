@@ -2,7 +2,7 @@ import { ADDIS_OFFSET_MS } from '@edil/domain/addis-time'
 import { changePlan } from '../../server/src/games/change-plan.ts'
 import type { GameRow, PlanRow } from '../../server/src/games/games.queries.ts'
 import { startDraw } from '../../server/src/games/start-draw.ts'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { givenPlan } from '../../server/test/games.ts'
 import type { DemoWorld } from './demo-world.ts'
 

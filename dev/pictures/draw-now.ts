@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { findRound } from '../../server/src/draws/draws.queries.ts'
 import { startDraw } from '../../server/src/games/start-draw.ts'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { waitForWorker } from '../../server/src/platform/wait-for-worker.ts'
 import type { DemoWorld } from '../demo/demo-world.ts'
 

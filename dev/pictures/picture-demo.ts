@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { endNotice } from '../../server/src/notices/end-notice.ts'
-import { transaction } from '../../server/src/platform/transaction.ts'
+import { transaction } from '../../server/src/platform/database/transaction.ts'
 import { type DemoWorld, openDemoWorld } from '../demo/demo-world.ts'
 import { filesFolderOf } from '../demo/prepare-database.ts'
 import { secretOf } from '../edil.ts'

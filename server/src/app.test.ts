@@ -14,7 +14,7 @@ import { givenPerson } from '../test/people.ts'
 import { listRoutes } from '../test/routes.ts'
 import { givenSession } from '../test/sessions.ts'
 import { buildApp, type Deps } from './app.ts'
-import { openDb } from './platform/db.ts'
+import { openDb } from './platform/database/db.ts'
 import { BODY_EXAMPLES, PARAMETER_EXAMPLES } from './request-examples.ts'
 
 type Schema = core.$ZodType

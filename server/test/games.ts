@@ -8,7 +8,7 @@ import { gameView } from '../src/games/game-view.ts'
 import { type GameRow, insertNextGame, lockGame } from '../src/games/games.queries.ts'
 import { openNextGame } from '../src/games/open-next-game.ts'
 import { recordEvent } from '../src/live/record-event.ts'
-import { type Tx, transaction } from '../src/platform/transaction.ts'
+import { type Tx, transaction } from '../src/platform/database/transaction.ts'
 import type { World } from './world.ts'
 
 export type GivenPlan = {

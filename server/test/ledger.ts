@@ -1,7 +1,7 @@
 import { ledgerDigest } from '@edil/domain/ledger-digest'
 import { ledgerEntries, type Move } from '@edil/domain/postings'
 import { recordAudit } from '../src/audit/record-audit.ts'
-import { transaction } from '../src/platform/transaction.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import type { World } from './world.ts'
 
 /** A posting of any money with the audit entry that names it, as only the owner of the tables can make it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClaimBatcher } from '../src/boards/batch-claims.ts'
 import { expireHolds } from '../src/boards/boards.queries.ts'
 import { holdNumbers } from '../src/boards/hold-numbers.ts'
-import { transaction } from '../src/platform/transaction.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { givenApproved } from './payments.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { transaction } from '../src/platform/transaction.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { approvePrize } from '../src/prizes/approve-prize.ts'
 import { confirmTaxRule } from '../src/prizes/change-payout-rules.ts'
 import { claimPrize } from '../src/prizes/claim-prize.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Tx, transaction } from '../src/platform/transaction.ts'
+import { type Tx, transaction } from '../src/platform/database/transaction.ts'
 import { insertScreenshot } from '../src/uploads/screenshots.queries.ts'
 import type { World } from './world.ts'
 

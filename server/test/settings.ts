@@ -1,4 +1,4 @@
-import { transaction } from '../src/platform/transaction.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { changeSettings } from '../src/settings/change-settings.ts'
 import { readCurrent } from '../src/settings/settings.queries.ts'
 import { givenPerson } from './people.ts'

@@ -1,6 +1,6 @@
 import { TELEGRAM_TOKEN, type TelegramServer } from '../../dev/telegram-server.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
-import { openTelegramChat } from '../src/platform/telegram.ts'
+import { openTelegramChat } from '../src/platform/telegram/telegram.ts'
 import type { TestDatabase } from './database.ts'
 import { silentLog } from './world.ts'
 

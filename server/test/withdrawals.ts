@@ -1,4 +1,4 @@
-import { transaction } from '../src/platform/transaction.ts'
+import { transaction } from '../src/platform/database/transaction.ts'
 import { confirmWithdrawal } from '../src/withdrawals/confirm-withdrawal.ts'
 import { requestWithdrawal } from '../src/withdrawals/request-withdrawal.ts'
 import { type GivenPayment, givenApproved } from './payments.ts'

@@ -4,9 +4,9 @@ import { pino } from 'pino'
 import { openPool as openOwnerPool } from '../../dev/pool.ts'
 import { startBoss } from '../src/jobs/boss.ts'
 import { createWakePublisher } from '../src/live/wake-publisher.ts'
-import { dbOver, openPool } from '../src/platform/db.ts'
-import { type Prepared, preparedOn } from '../src/platform/prepared.ts'
-import type { Store, Tx } from '../src/platform/transaction.ts'
+import { dbOver, openPool } from '../src/platform/database/db.ts'
+import { type Prepared, preparedOn } from '../src/platform/database/prepared.ts'
+import type { Store, Tx } from '../src/platform/database/transaction.ts'
 
 /** Where test data goes: through the use cases by `store` and `prepared`; by `owner` what no use case does. */
 export type World = { readonly owner: Pool; readonly store: Store; readonly prepared: Prepared }

@@ -1,6 +1,6 @@
+import type { Store } from '../platform/database/transaction.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import type { SignedCookie } from '../platform/http/signed-cookie.ts'
-import type { Store } from '../platform/transaction.ts'
 import type { AgeRule } from './refuse-too-young.ts'
 import type { Auth, SocialProvider } from './sign-in/auth.ts'
 import type { ReadCaller } from './sign-in/caller.ts'

@@ -1,8 +1,8 @@
 import type { AccountMail } from '../jobs/queues.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
+import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import type { Mailer } from '../platform/mail.ts'
-import { purgeInRounds } from '../platform/purge-in-rounds.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
 import {
   EXPIRING,
   findPerson,

@@ -1,10 +1,10 @@
 import { type Calendar, type Day, defaultCalendar, type Language } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { MailLinkPurpose, Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
-import type { StoredPassword } from './passwords.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { MailLinkPurpose, Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import type { StoredPassword } from './passwords/passwords.ts'
 
 export type PersonRow = Selectable<Tables['people']>
 

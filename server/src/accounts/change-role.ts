@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { hasOpenObligations, lockPersonRow, type PersonRow } from './accounts.queries.ts'
 import { refuseUnpreparedForStaff } from './may-become-staff.ts'
 import { setRole } from './people.queries.ts'

@@ -2,11 +2,11 @@ import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import type { SignedIn } from '../platform/http/mount.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
 import { anonymisePerson, findPasswordHash, hasOpenObligations, lockPersonRow } from './accounts.queries.ts'
-import { checkPassword } from './change-password.ts'
+import { checkPassword } from './passwords/change-password.ts'
 
 export type CloseAccount = {
   readonly caller: SignedIn

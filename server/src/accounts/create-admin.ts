@@ -1,8 +1,8 @@
 import { insertAudit } from '../audit/record-audit.ts'
-import type { Db } from '../platform/db.ts'
-import { violatedKey } from '../platform/unique.ts'
+import type { Db } from '../platform/database/db.ts'
+import { violatedKey } from '../platform/database/unique.ts'
 import { PASSWORD_PROVIDER } from './accounts.queries.ts'
-import { preparePassword, refusePassword } from './passwords.ts'
+import { preparePassword, refusePassword } from './passwords/passwords.ts'
 
 export type CreateAdmin = {
   readonly email: string

@@ -1,6 +1,6 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { lockPersonRow, type PersonRow } from './accounts.queries.ts'
 import { markLocked } from './people.queries.ts'
 import { deleteSessions } from './sign-in/sessions.queries.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { MailLinkPurpose } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { MailLinkPurpose } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertMailLink } from './accounts.queries.ts'
 
 export const RESET_MINUTES = 10

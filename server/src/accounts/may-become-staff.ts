@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { findPassword, type PersonRow } from './accounts.queries.ts'
 
 /**

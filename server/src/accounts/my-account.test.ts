@@ -6,7 +6,7 @@ import { waitingMails } from '../../test/mails.ts'
 import { givenWonPrizes } from '../../test/payouts.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../test/people.ts'
 import { giveSession } from '../../test/sessions.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { purgeUnverifiedAccounts } from './accounts.queries.ts'
 
 const database = await testDatabase()

@@ -1,8 +1,8 @@
 import type { Role } from '@edil/domain/people'
 import { asPhone } from '@edil/domain/phone'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { DECOY_PERSON_ID, type PersonRow } from './accounts.queries.ts'
 
 export const PEOPLE_PER_PAGE = 25

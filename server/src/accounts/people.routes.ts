@@ -11,14 +11,14 @@ import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { auditHistoryOf } from '../audit/audit-history.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { mount } from '../platform/http/mount.ts'
-import { transaction } from '../platform/transaction.ts'
 import { personSummaryView } from './account-view.ts'
 import { findPerson, listSignInMethods } from './accounts.queries.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
+import { startPasswordReset } from './passwords/start-password-reset.ts'
 import { findPeople, lastSeenAt, PEOPLE_PER_PAGE, usernamesOf } from './people.queries.ts'
 import { readPersonPlay } from './person-play.queries.ts'
-import { startPasswordReset } from './start-password-reset.ts'
 
 const HISTORY_SHOWN = 100
 

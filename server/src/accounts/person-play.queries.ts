@@ -1,8 +1,8 @@
 import type { PersonPlay } from '@edil/contract/people'
 import { toWire } from '@edil/domain/money'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import type { Db } from '../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/database/page.ts'
 
 type Payment = PersonPlay['payments'][number]
 type Ticket = PersonPlay['tickets'][number]

@@ -4,7 +4,7 @@ import { type Day, isOldEnough } from '@edil/domain/people'
 import type { Phone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import { readDatabaseTime } from '../platform/clock.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { hasAgeRefusal, insertAgeRefusals } from './age-refusals.queries.ts'
 
 /** What decides whether someone is old enough. The key is for `age_refusals` only. */

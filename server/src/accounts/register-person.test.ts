@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Browser, browse, testApp } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { waitingMails } from '../../test/mails.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { makeMailLink } from './mail-link.ts'
 
 const database = await testDatabase()

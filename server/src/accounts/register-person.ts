@@ -4,10 +4,10 @@ import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type Store, type Tx, transaction } from '../platform/transaction.ts'
-import { violatedKey } from '../platform/unique.ts'
+import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
+import { violatedKey } from '../platform/database/unique.ts'
 import { deleteUnverifiedPerson, findPersonByEmail, insertPassword, insertPerson } from './accounts.queries.ts'
-import { preparePassword, refusePassword } from './passwords.ts'
+import { preparePassword, refusePassword } from './passwords/passwords.ts'
 import { type AgeRule, refuseTooYoung } from './refuse-too-young.ts'
 
 export type RegisterPerson = {

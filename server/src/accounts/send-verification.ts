@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
-import { violatedKey } from '../platform/unique.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
+import { violatedKey } from '../platform/database/unique.ts'
 import { deleteUnverifiedPerson, dropMailLinks, lockPersonRow, updateUnverifiedEmail } from './accounts.queries.ts'
 import { notifyOwner } from './register-person.ts'
 

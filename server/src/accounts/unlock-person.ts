@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { lockRowToLock } from './lock-person.ts'
 import { markLocked } from './people.queries.ts'
 

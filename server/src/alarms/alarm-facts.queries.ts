@@ -1,7 +1,7 @@
 import { type Alarm, DRAW_WAITS_SECONDS, PAYMENTS_WAIT_ENDS_MINUTES, PAYMENTS_WAIT_MINUTES } from '@edil/domain/alarms'
 import type { Day } from '@edil/domain/people'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** How many wait, and for how long the oldest. Of books: how many faults; 0 when they could not be checked. */
 export type AlarmFacts = { readonly count: number; readonly minutes: number }

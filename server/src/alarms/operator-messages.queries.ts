@@ -1,9 +1,9 @@
 import type { Alarm } from '@edil/domain/alarms'
 import type { Day } from '@edil/domain/people'
 import { sql } from 'kysely'
-import type { WaitingMessage } from '../platform/chat-sender.ts'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import type { WaitingMessage } from '../platform/telegram/chat-sender.ts'
 import type { AlarmFacts, SummaryFacts } from './alarm-facts.queries.ts'
 
 export type OperatorMessage = WaitingMessage & {

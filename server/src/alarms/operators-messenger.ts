@@ -1,6 +1,6 @@
-import { type ChatSenderOptions, startChatSender } from '../platform/chat-sender.ts'
+import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import type { Leader } from '../platform/leader.ts'
-import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { type ChatSenderOptions, startChatSender } from '../platform/telegram/chat-sender.ts'
 import {
   findLastMessageId,
   findNextMessage,

@@ -1,8 +1,8 @@
 import { ALARMS, type Alarm, REPEATED_AFTER_MINUTES } from '@edil/domain/alarms'
 import type { Logger } from 'pino'
 import { checkBooks } from '../ledger/check-books.ts'
-import type { Db } from '../platform/db.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { type AlarmFacts, readAlarms } from './alarm-facts.queries.ts'
 import { endAlarms, type LastingAlarm, listLastingAlarms, startAlarm } from './operator-messages.queries.ts'
 

@@ -4,7 +4,7 @@ import { asSantim, formatMoney } from '@edil/domain/money'
 import type { Language } from '@edil/domain/people'
 import { formatDuration } from '@edil/text/format'
 import { OPERATOR_TEXTS } from '@edil/text/telegram/operators'
-import { htmlLink, htmlPart } from '../platform/telegram-html.ts'
+import { htmlLink, htmlPart } from '../platform/telegram/telegram-html.ts'
 import type { AlarmFacts, SummaryFacts } from './alarm-facts.queries.ts'
 import type { OperatorMessage } from './operator-messages.queries.ts'
 

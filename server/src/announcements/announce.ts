@@ -1,5 +1,5 @@
 import type { AnnouncementKind } from '@edil/domain/announcements'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertAnnouncement } from './announcements.queries.ts'
 
 export type Announcement = {

@@ -1,7 +1,7 @@
 import type { GameStatus } from '@edil/domain/games'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** A winning number. Its ticket is null when the number was not sold. */
 export type AnnouncedWinner = { readonly number: number; readonly amount: number; readonly ticketNumber: string | null }

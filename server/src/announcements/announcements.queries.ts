@@ -1,8 +1,8 @@
 import type { AnnouncementKind } from '@edil/domain/announcements'
 import { sql } from 'kysely'
-import type { WaitingMessage } from '../platform/chat-sender.ts'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import type { WaitingMessage } from '../platform/telegram/chat-sender.ts'
 import type { Announcement } from './announce.ts'
 
 /** Announces nothing twice: a transaction that runs again, or a second witness, adds nothing. */

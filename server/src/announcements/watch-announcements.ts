@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { readOldestWaitingSeconds } from './announcements.queries.ts'
 

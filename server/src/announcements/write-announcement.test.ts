@@ -14,7 +14,7 @@ import {
   givenWonPrizes,
 } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
-import { openTelegramChat } from '../platform/telegram.ts'
+import { openTelegramChat } from '../platform/telegram/telegram.ts'
 import { writeAnnouncement } from './write-announcement.ts'
 
 const database = await testDatabase()

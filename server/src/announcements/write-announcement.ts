@@ -7,8 +7,8 @@ import { formatMoment, formatRoundTime } from '@edil/text/format'
 import { GAME_NAMES } from '@edil/text/names'
 import { PLACES } from '@edil/text/places'
 import { ANNOUNCEMENT_TEXTS, type Part } from '@edil/text/telegram/announcements'
-import type { Db } from '../platform/db.ts'
-import { escapeHtml, htmlLink, htmlPart } from '../platform/telegram-html.ts'
+import type { Db } from '../platform/database/db.ts'
+import { escapeHtml, htmlLink, htmlPart } from '../platform/telegram/telegram-html.ts'
 import {
   type AnnouncedGame,
   type AnnouncedPrize,

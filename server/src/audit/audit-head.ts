@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** The head of the chain, now or when it was written down. */
 export type AuditHead = { readonly seq: bigint; readonly hash: Buffer }

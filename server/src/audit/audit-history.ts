@@ -1,7 +1,7 @@
 import type { AuditAction } from '@edil/domain/audit-actions'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { JsonObject } from '../platform/schema.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { JsonObject } from '../platform/database/schema.ts'
 
 export type PastAction = {
   readonly at: Date

@@ -1,5 +1,5 @@
 import { type Worker, workOn } from '../jobs/work.ts'
-import type { Store } from '../platform/transaction.ts'
+import type { Store } from '../platform/database/transaction.ts'
 import { formatAuditHead, readAuditHead } from './audit-head.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@edil/domain/audit-actions'
-import type { Db } from '../platform/db.ts'
-import type { JsonObject } from '../platform/schema.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { JsonObject } from '../platform/database/schema.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { staffSessionOf } from '../platform/staff-session.ts'
-import type { Tx } from '../platform/transaction.ts'
 
 export type RecordAudit = {
   /** A person's id, 'system', 'visitor' for someone without an account, or 'host' in entries that are published. */

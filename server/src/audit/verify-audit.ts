@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inSnapshot, readByCursor } from '../platform/check-rows.ts'
-import type { Db } from '../platform/db.ts'
+import { inSnapshot, readByCursor } from '../platform/database/check-rows.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import type { AuditHead } from './audit-head.ts'
 import { type AuditVerdict, chainChecker } from './chain-checker.ts'

@@ -1,8 +1,8 @@
 import type { MyNumber } from '@edil/contract/boards'
 import type { RefusalCode } from '@edil/domain/refusal'
 import { batchWhileBusy } from '../platform/batch-while-busy.ts'
-import { isDatabaseAway, isDatabaseTimeout } from '../platform/database-away.ts'
-import type { Prepared, Statement } from '../platform/prepared.ts'
+import { isDatabaseAway, isDatabaseTimeout } from '../platform/database/database-away.ts'
+import type { Prepared, Statement } from '../platform/database/prepared.ts'
 import { conflictRounds } from './conflict-rounds.ts'
 
 export type Claim = {

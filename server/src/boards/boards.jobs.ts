@@ -1,6 +1,6 @@
 import { type Worker, workOn } from '../jobs/work.ts'
-import { purgeInRounds } from '../platform/purge-in-rounds.ts'
-import type { Store } from '../platform/transaction.ts'
+import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
+import type { Store } from '../platform/database/transaction.ts'
 import { deleteOldClaims } from './boards.queries.ts'
 
 /** No client repeats a claim after an hour. */

@@ -1,10 +1,10 @@
 import type { Board, MyNumber } from '@edil/contract/boards'
 import { UNPAID_HOLDS_COUNT_HOURS } from '@edil/domain/crowding'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Prepared, Statement } from '../platform/database/prepared.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { IS_SHOWN } from '../platform/is-shown.ts'
-import type { Prepared, Statement } from '../platform/prepared.ts'
-import type { Tx } from '../platform/transaction.ts'
 
 /** One statement, so that the numbers match the version. */
 const BOARDS: Statement = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from '../jobs/work.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { expireHolds } from './boards.queries.ts'
 
 export type HoldExpirer = { readonly stop: () => Promise<void> }

@@ -7,7 +7,7 @@ import { letHoldsRunOut, numbersOf, sweepHolds } from '../../test/numbers.ts'
 import { approveGiven, givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPeople } from '../../test/people.ts'
 import { givenPlayer, type Player } from '../../test/players.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { deleteOldClaims } from './boards.queries.ts'
 
 const database = await testDatabase()

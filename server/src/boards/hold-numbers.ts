@@ -1,7 +1,7 @@
 import type { MyNumbers } from '@edil/contract/boards'
 import { refuseSelection } from '@edil/domain/boards'
 import { Refusal } from '@edil/domain/refusal'
-import { violatedKey } from '../platform/unique.ts'
+import { violatedKey } from '../platform/database/unique.ts'
 import type { Claim, ClaimAnswer, ClaimBatcher } from './batch-claims.ts'
 
 /** Holds numbers for a player: all of the claim or none. The same key returns the first answer again. */

@@ -1,7 +1,7 @@
 import type { JoinReply } from '@edil/contract/boards'
 import { PICKS_MAX } from '@edil/domain/boards'
 import { Refusal } from '@edil/domain/refusal'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { findJoinable } from './boards.queries.ts'
 
 const MESSAGES: Record<NonNullable<JoinReply['refusal']>, string> = {

@@ -2,9 +2,9 @@ import type { NumberStatus } from '@edil/domain/boards'
 import type { GroupCheck } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/database/page.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type NumberGroupRow = {
   readonly gameId: string

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 type PaymentRow = Pick<Selectable<Tables['payments']>, 'id' | 'game_id' | 'person_id' | 'numbers'>
 

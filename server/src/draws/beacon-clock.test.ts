@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { serveBeacon } from '../../../dev/beacon-server.ts'
 import { testDatabase } from '../../test/database.ts'
 import { silentLog } from '../../test/world.ts'
-import { createBeacon } from '../platform/beacon.ts'
+import { createBeacon } from '../platform/beacon/beacon.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { type BeaconClock, startBeaconClock } from './beacon-clock.ts'
 

@@ -1,8 +1,8 @@
 import { timeOfRound } from '@edil/domain/draw/chains'
 import type { Worker } from '../jobs/work.ts'
-import type { Beacon } from '../platform/beacon.ts'
+import type { Beacon } from '../platform/beacon/beacon.ts'
 import { readDatabaseTime } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** The beacon as a second clock beside the database's, which decides when a list is sealed. */
 export type BeaconClock = {

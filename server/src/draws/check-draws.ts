@@ -1,6 +1,6 @@
 import { verifyProof } from '@edil/domain/draw/verify'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { readProof } from './read-proof.ts'
 import { checkRestoredSeals } from './restore-seal.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { increaseGameVersion } from '../games/status/game-status.queries.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { findRound, insertClearedStage } from './draws.queries.ts'
 
 export type ClearStage = { readonly gameId: string; readonly hostId: string }

@@ -9,7 +9,7 @@ import { completeGame } from '../games/status/game-status.queries.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { post } from '../ledger/post.ts'
 import { recordEvents } from '../live/record-event.ts'
-import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import { insertPayouts } from '../prizes/payouts.queries.ts'
 import { DrawFault, deriveResult, type Result } from './derive-result.ts'
 import {

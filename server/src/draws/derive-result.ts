@@ -5,7 +5,7 @@ import { manifestHash } from '@edil/domain/draw/manifest'
 import { openHash, readOpenRecord } from '@edil/domain/draw/open-record'
 import { type Winners, writeResultRecord } from '@edil/domain/draw/result-record'
 import { Refusal } from '@edil/domain/refusal'
-import { isBeaconSignature } from '../platform/beacon-signature.ts'
+import { isBeaconSignature } from '../platform/beacon/beacon-signature.ts'
 import type { GameRecords } from './records.queries.ts'
 
 /**

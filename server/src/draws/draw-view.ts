@@ -5,7 +5,7 @@ import { knownLogOf } from '@edil/domain/log/known-logs'
 import { toWire } from '@edil/domain/money'
 import { Refusal } from '@edil/domain/refusal'
 import { showOf } from '@edil/domain/show'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { type DrawRow, findDrawRow, findDrawRows, type PrizeRow } from './draws.queries.ts'
 
 export async function readDraw(db: Db, gameId: string): Promise<Draw> {

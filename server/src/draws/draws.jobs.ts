@@ -1,7 +1,7 @@
 import { type Worker, workOn } from '../jobs/work.ts'
-import type { Beacon } from '../platform/beacon.ts'
+import type { Beacon } from '../platform/beacon/beacon.ts'
+import type { Store } from '../platform/database/transaction.ts'
 import type { Mailer } from '../platform/mail.ts'
-import type { Store } from '../platform/transaction.ts'
 import { drawGame, drawWithSignature, sweepWaitingDraws } from './draw-game.ts'
 import { sendPrizeMail } from './send-prize-mail.ts'
 

@@ -3,8 +3,8 @@ import type { GameStatus } from '@edil/domain/games'
 import { WITNESSES_MIN } from '@edil/domain/log/witness-rule'
 import type { GameType } from '@edil/domain/plans'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 /** One of the three winning numbers. */
 export type PrizeRow = {

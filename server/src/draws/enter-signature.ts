@@ -1,7 +1,7 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { deriveResult } from './derive-result.ts'
 import { findRound } from './draws.queries.ts'
 import { findRecords } from './records.queries.ts'

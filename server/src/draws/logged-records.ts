@@ -1,5 +1,5 @@
 import type { LoggedRecord } from '@edil/domain/draw/proof'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { proveEntry } from '../public-log/prove-entry.ts'
 import { findCheckpointOfSeal, findCheckpointWith } from '../public-log/public-log.queries.ts'
 import { findRestoredEntries, listLogEntries } from './records.queries.ts'

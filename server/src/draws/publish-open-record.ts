@@ -2,7 +2,7 @@ import type { Chain } from '@edil/domain/draw/chains'
 import { writeOpenRecord } from '@edil/domain/draw/open-record'
 import { toWire } from '@edil/domain/money'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { type GameRow, insertOpenRecord } from './records.queries.ts'
 
 /** Publishes the open record before the first sale. It fixes the prizes and the beacon of the game. */

@@ -1,7 +1,7 @@
 import { recordOfEntry } from '@edil/domain/draw/log-entry'
 import { PROTOCOL } from '@edil/domain/draw/open-record'
 import type { Proof } from '@edil/domain/draw/proof'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { readLoggedRecords } from './logged-records.ts'
 import { findRecords } from './records.queries.ts'
 

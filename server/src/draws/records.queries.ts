@@ -3,9 +3,9 @@ import type { LogEntry } from '@edil/domain/draw/log-entry'
 import type { Commitments } from '@edil/domain/draw/manifest'
 import type { LoggedRecord } from '@edil/domain/draw/proof'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type GameRow = Selectable<Tables['games']>
 

@@ -2,7 +2,7 @@ import { QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { givenPlan, openGame } from '../../test/games.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { publishOpenRecord } from './publish-open-record.ts'
 import { refuseTrialGames } from './refuse-trial-games.ts'
 

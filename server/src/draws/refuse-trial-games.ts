@@ -1,6 +1,6 @@
 import { type Chain, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { readOpenRecord } from '@edil/domain/draw/open-record'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { listFirstOpenRecords } from './records.queries.ts'
 
 /**

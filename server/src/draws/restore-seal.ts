@@ -6,8 +6,8 @@ import { readJson } from '@edil/domain/draw/read-json'
 import { type VerifyStep, verifyProof } from '@edil/domain/draw/verify'
 import { readLogProof } from '@edil/domain/log/log-proof'
 import { endSales } from '../games/status/game-status.queries.ts'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import {
   findOpenRecord,
   insertCloseRecord,

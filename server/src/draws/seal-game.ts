@@ -4,7 +4,7 @@ import type { Closing } from '@edil/domain/draw/closings'
 import { manifestHash } from '@edil/domain/draw/manifest'
 import { openHash, readOpenRecord } from '@edil/domain/draw/open-record'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { findOpenRecord, type GameRow, insertCloseRecord, sealNumbers } from './records.queries.ts'
 
 export type Seal = {

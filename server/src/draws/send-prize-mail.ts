@@ -1,5 +1,5 @@
 import type { PrizeMail } from '../jobs/queues.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { prizeMail } from './mails/prize-mail.ts'
 

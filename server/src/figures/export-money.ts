@@ -1,6 +1,6 @@
 import { fromWire, plainBirr } from '@edil/domain/money'
 import { csvOf } from '../platform/csv.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { listGameMoneyOfYear } from './figures.queries.ts'
 
 const HEAD = [

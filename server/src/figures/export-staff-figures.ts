@@ -2,7 +2,7 @@ import type { FigureTable } from '@edil/contract/staff-figures'
 import type { DayRange } from '@edil/domain/day-range'
 import { fromWire, plainBirr } from '@edil/domain/money'
 import { csvOf } from '../platform/csv.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import {
   listFiguresOfAccounts,
   listFiguresOfAllGames,

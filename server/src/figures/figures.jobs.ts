@@ -1,5 +1,5 @@
 import { type Worker, workOn } from '../jobs/work.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { measureDurations } from './measure-durations.ts'
 
 export async function workOnFigures(store: Store, worker: Worker): Promise<void> {

@@ -2,9 +2,9 @@ import type { Duration, GameMoney, PrizeState, PublicPrize, RecentWinner, Winner
 import { type Santim, toWire } from '@edil/domain/money'
 import type { GameType } from '@edil/domain/plans'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/database/page.ts'
 import { IS_SHOWN } from '../platform/is-shown.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
 import type { DrawPreviewFacts } from './files/draw-preview.ts'
 
 /** A prize as a row of JSON. */

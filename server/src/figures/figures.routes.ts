@@ -10,7 +10,7 @@ import {
 } from '@edil/contract/figures'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { mount } from '../platform/http/mount.ts'
 import { moneyAsCsv } from './export-money.ts'
 import {

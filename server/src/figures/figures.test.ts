@@ -7,7 +7,7 @@ import { givenApproved, givenPayment, givenRefundOfCancelled, givenRejectedWithM
 import { givenApprovedPrize, givenConfirmedTax, givenPaidPrize, givenWonPrizes } from '../../test/payouts.ts'
 import { givenPerson } from '../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { measureDurations } from './measure-durations.ts'
 
 const database = await testDatabase()

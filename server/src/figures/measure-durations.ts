@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 /** The median and the 95th percentile of the last 30 days: from submission to approval, and from the draw to the last transfer. */
 export async function measureDurations(tx: Tx): Promise<void> {

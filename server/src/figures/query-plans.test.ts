@@ -6,7 +6,7 @@ import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenPerson } from '../../test/people.ts'
 import { giveSession, giveTwoFactor } from '../../test/sessions.ts'
-import { dbOver } from '../platform/db.ts'
+import { dbOver } from '../platform/database/db.ts'
 
 /** Tables that grow with every game. */
 const LARGE = [

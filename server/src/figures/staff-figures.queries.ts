@@ -2,8 +2,8 @@ import type { FiguresOfAccount, FiguresOfDay, FiguresOfGame, FiguresOfReviewer }
 import type { DayRange } from '@edil/domain/day-range'
 import { toWire } from '@edil/domain/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import type { Db } from '../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/database/page.ts'
 import { RETURNED_OF_GAME } from './figures.queries.ts'
 
 /** From the first midnight in Addis Ababa to the one after the last day. The bounds are constants, so an index can be used. */

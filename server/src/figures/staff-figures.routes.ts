@@ -1,8 +1,8 @@
 import { exportStaffFigures, listStaffFiguresOfGames, showStaffFigures } from '@edil/contract/staff-figures'
 import type { FastifyInstance } from 'fastify'
 import { recordAudit } from '../audit/record-audit.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { mount } from '../platform/http/mount.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
 import { staffFiguresAsCsv } from './export-staff-figures.ts'
 import {
   listFiguresOfAccounts,

@@ -1,7 +1,7 @@
 import { refusePlanMoney } from '@edil/domain/plan-figures'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { findActivePlan } from './games.queries.ts'
 import { type PlanFigures, updatePlan } from './plans.queries.ts'
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import type { EarlyClosing } from '../jobs/queues.ts'
 import { databaseNow } from '../platform/clock.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { type CloseGame, closeGame } from './close-game.ts'
 import { findClosingFacts } from './closing-facts.queries.ts'
 import { findGame, type GameRow } from './games.queries.ts'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame, givenPlan, makeDue } from '../../test/games.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { closeGame } from './close-game.ts'
 
 const database = await testDatabase()

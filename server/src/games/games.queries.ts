@@ -1,9 +1,9 @@
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { type Page, readPage } from '../platform/page.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type Page, readPage } from '../platform/database/page.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type GameRow = Selectable<Tables['games']>
 export type PlanRow = Selectable<Tables['plans']>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { givenGameRow, givenPlan } from '../../test/games.ts'
 import { databaseNow } from '../platform/clock.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { openNextGame } from './open-next-game.ts'
 
 const database = await testDatabase()

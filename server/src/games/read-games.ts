@@ -1,5 +1,5 @@
 import type { Game } from '@edil/contract/games'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { gameViews } from './game-view.ts'
 import { findGames } from './games.queries.ts'
 

@@ -2,7 +2,7 @@ import { CLOSING_REASON_MIN, closingStep, isOpen } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
 import { enqueue } from '../jobs/enqueue.ts'
 import { databaseNow } from '../platform/clock.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { findGame, type GameRow } from './games.queries.ts'
 
 export type StartDraw = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { silentLog } from '../../test/world.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { transaction } from '../platform/transaction.ts'
 import { enqueue } from './enqueue.ts'
 import { workOn } from './work.ts'
 

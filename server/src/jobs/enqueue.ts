@@ -1,5 +1,5 @@
 import { fromKysely } from 'pg-boss'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import type { JobName, JobPayloads } from './queues.ts'
 
 export type When = { readonly startAfter?: Date }

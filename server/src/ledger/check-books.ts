@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 export type Balance = { readonly account: string; readonly balance: bigint }
 export type Books = { readonly balances: readonly Balance[]; readonly faults: readonly string[] }

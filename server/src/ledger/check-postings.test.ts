@@ -15,7 +15,7 @@ import {
 import { givenPerson } from '../../test/people.ts'
 import { faultsAfter } from '../../test/superuser.ts'
 import { givenWithdrawnTicket } from '../../test/withdrawals.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 import { checkPostings } from './check-postings.ts'
 
 const database = await testDatabase()

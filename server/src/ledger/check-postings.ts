@@ -1,7 +1,7 @@
 import { ledgerDigest } from '@edil/domain/ledger-digest'
 import { type RawBuilder, sql } from 'kysely'
-import { type CheckedRows, checkRows } from '../platform/check-rows.ts'
-import type { Db } from '../platform/db.ts'
+import { type CheckedRows, checkRows } from '../platform/database/check-rows.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** A ledger transaction and the audit entry that names its digest. Either side is null when it is missing. */
 type PostingRow = {

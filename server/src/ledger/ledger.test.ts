@@ -6,7 +6,7 @@ import { givenPosting } from '../../test/ledger.ts'
 import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { queryIn } from '../../test/world.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { checkBooks } from './check-books.ts'
 import { post } from './post.ts'
 

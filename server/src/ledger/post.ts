@@ -1,7 +1,7 @@
 import { ledgerDigest } from '@edil/domain/ledger-digest'
 import { type LedgerEntry, ledgerEntries, type Move, type PostingPurpose } from '@edil/domain/postings'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 type Posted = LedgerEntry & { readonly kind: string; readonly cause: string }
 

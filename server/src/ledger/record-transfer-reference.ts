@@ -1,7 +1,7 @@
 import { isReference, normaliseReference } from '@edil/domain/payments'
 import { Refusal } from '@edil/domain/refusal'
-import type { Tx } from '../platform/transaction.ts'
-import { violatedKey } from '../platform/unique.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import { violatedKey } from '../platform/database/unique.ts'
 
 /** Records the reference of a transfer that we made. It proves one refund or one part of a prize; the second use is refused. */
 export async function recordTransferReference(tx: Tx, typed: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 /** For the analysis of incidents. */
 const STORED_FOR = '3 days'

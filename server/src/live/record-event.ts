@@ -1,6 +1,6 @@
 import { accountChannel, REVIEW_CHANNEL } from '@edil/contract/channels'
 import type { LiveEvent } from '@edil/contract/live'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 /** Adds a live event in the transaction of the change. The publisher sends it after the commit. */
 export async function recordEvent(tx: Tx, channel: string, event: LiveEvent): Promise<void> {

@@ -13,7 +13,7 @@ import { email, fullName, username } from '@edil/contract/person-fields'
 import { type core, safeParse } from 'zod/mini'
 import { createAdmin } from '../accounts/create-admin.ts'
 import { readPublishedSeal } from '../draws/restore-seal.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import { type Db, openDb } from '../platform/database/db.ts'
 import { restartAfterRestore } from './restart-after-restore.ts'
 import { runOrExplain } from './start-or-explain.ts'
 

@@ -7,7 +7,7 @@ import { testDatabase } from '../../test/database.ts'
 import { describeAuditFault } from '../audit/audit-fault.ts'
 import { type AuditHead, formatAuditHead, readAuditHead } from '../audit/audit-head.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 
 const ENTRIES = 200
 const COMMAND = join(import.meta.dirname, 'audit.ts')

@@ -1,6 +1,6 @@
 import { asSantim, moneyParts } from '@edil/domain/money'
 import { checkBooks } from '../ledger/check-books.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 import { runOrExplain } from './start-or-explain.ts'
 
 /** `npm run books`: prints every balance and checks that the books are consistent. Exit code 1 when they are not. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { deleteOldClaims } from '../boards/boards.queries.ts'
 import { purgeLiveEvents } from '../live/purge-live-events.ts'
-import { purgeInRounds } from '../platform/purge-in-rounds.ts'
-import type { Tx } from '../platform/transaction.ts'
+import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 const { owner, store } = await testDatabase()
 

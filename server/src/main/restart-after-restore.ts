@@ -1,6 +1,6 @@
 import { type PublishedSeal, type RestoredGame, restoreSeal } from '../draws/restore-seal.ts'
 import { listOverdueGames } from '../games/games.queries.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { planRestart, type Restart, type RestartLog, restartLog } from '../public-log/restart-log.ts'
 
 export type RestartAfterRestore = Omit<RestartLog, 'seals'> & {

@@ -3,9 +3,9 @@ import { startOperatorsMessenger } from '../alarms/operators-messenger.ts'
 import { startAnnouncer } from '../announcements/announcer.ts'
 import { watchAnnouncements } from '../announcements/watch-announcements.ts'
 import type { WorkerConfig } from '../config.ts'
+import type { Store } from '../platform/database/transaction.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import { openTelegramChat } from '../platform/telegram.ts'
-import type { Store } from '../platform/transaction.ts'
+import { openTelegramChat } from '../platform/telegram/telegram.ts'
 
 export type SharedByChats = {
   readonly databaseUrl: string

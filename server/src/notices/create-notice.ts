@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertNotice, type NewNotice } from './notices.queries.ts'
 
 /** Shows a text to all players from one moment to another. */

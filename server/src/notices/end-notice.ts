@@ -1,6 +1,6 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { markEnded } from './notices.queries.ts'
 
 export type EndNotice = { readonly noticeId: string; readonly adminId: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type ShownNotice = { readonly id: string; readonly textEn: string; readonly textAm: string }
 

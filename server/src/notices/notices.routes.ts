@@ -5,8 +5,8 @@ import {
   listShownNotices,
 } from '@edil/contract/notices'
 import type { FastifyInstance } from 'fastify'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { mount } from '../platform/http/mount.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
 import { createNotice } from './create-notice.ts'
 import { endNotice } from './end-notice.ts'
 import { listLatest, listShown } from './notices.queries.ts'

@@ -1,7 +1,7 @@
 import { enqueue } from '../jobs/enqueue.ts'
 import type { PaymentNews } from '../jobs/queues.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 /** Updates the open pages and sends the player an email. */
 export async function notifyPlayer(

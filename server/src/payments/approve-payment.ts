@@ -7,7 +7,7 @@ import { approveNumbers, releaseNumbers } from '../boards/payment-numbers.querie
 import type { PaymentNews } from '../jobs/queues.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
 import { type IssuedTicket, issueTicket, ticketIssued } from '../tickets/issue-ticket.ts'
 import { closeWhenFull } from './close-when-full.ts'

@@ -4,7 +4,7 @@ import { closeNow, drawNow } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenApproved, givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { erasePayersOf, eraseSettledPayers } from './erase-payers.ts'
 import { rejectPayment } from './reject-payment.ts'
 

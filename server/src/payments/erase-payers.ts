@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { eraseRefundPhones } from '../refunds/refunds.queries.ts'
 import { eraseScreenshots } from '../uploads/screenshots.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { type Page, readPage } from '../platform/page.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type Page, readPage } from '../platform/database/page.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 type Games = Selectable<Tables['games']>

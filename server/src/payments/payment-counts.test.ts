@@ -3,7 +3,7 @@ import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
 import { givenPayment, letHavePlayed } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import type { Payment, Refund } from '@edil/contract/payments'
 import { toWire } from '@edil/domain/money'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { listRefundsOf, type RefundRow } from '../refunds/refunds.queries.ts'
 import type { MyPaymentRow } from './my-payments.queries.ts'
 

@@ -7,9 +7,9 @@ import {
 } from '@edil/domain/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 

@@ -1,8 +1,8 @@
 import type { ReceivingAccount } from '@edil/contract/payments'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export async function listAccounts(db: Db): Promise<ReceivingAccount[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { releaseNumbers } from '../boards/payment-numbers.queries.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { lockPayableGame } from './payable-game.queries.ts'
 import { isOverdueOfNewPlayer, listOverdueOfNewPlayers, lockPayment, moveNumbersToWanted } from './payments.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { RefundReason } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMail } from '../jobs/queues.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { paymentMail } from './mails/payment-mail.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { type AccountChange, closeAccount, upsertAccount } from './receiving-accounts.queries.ts'
 
 /** Sets the account to which players send money by this method. An empty number closes the method. */

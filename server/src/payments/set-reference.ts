@@ -1,8 +1,8 @@
 import { isReference, normaliseReference } from '@edil/domain/payments'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
-import { violatedKey } from '../platform/unique.ts'
+import type { Tx } from '../platform/database/transaction.ts'
+import { violatedKey } from '../platform/database/unique.ts'
 import { lockPendingPayment } from './lock-pending-payment.ts'
 import { findFailingChecks, isReferenceUsed, updateReference } from './payments.queries.ts'
 

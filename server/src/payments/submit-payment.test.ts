@@ -6,7 +6,7 @@ import { changeAccount, givenPayment, givenReceivingAccount, letHavePlayed, reje
 import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { approvePayment } from './approve-payment.ts'
 import { findFailingChecks } from './payments.queries.ts'
 import { listAccounts, listClosedMethods } from './receiving-accounts.queries.ts'

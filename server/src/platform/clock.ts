@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
-import type { Tx } from './transaction.ts'
+import type { Db } from './database/db.ts'
+import type { Tx } from './database/transaction.ts'
 
 /**
  * The database's clock at this moment, not at the start of the transaction: after waiting for a lock, that would be long ago. Deadlines

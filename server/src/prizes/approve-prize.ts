@@ -6,7 +6,7 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { lockTaxRuleFor, readPayoutSettings } from './payout-rules.queries.ts'
 import { lockPayout, markApproved } from './payouts.queries.ts'
 

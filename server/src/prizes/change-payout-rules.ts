@@ -2,7 +2,7 @@ import { REVIEW_CHANNEL } from '@edil/contract/channels'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordEvent } from '../live/record-event.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import {
   type ConfirmRule,
   hasApprovedSince,

@@ -2,7 +2,7 @@ import { asSantim } from '@edil/domain/money'
 import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { readPayoutSettings } from './payout-rules.queries.ts'
 import { lockExpired, markExpired } from './payouts.queries.ts'
 

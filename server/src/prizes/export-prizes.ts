@@ -1,7 +1,7 @@
 import { asSantim, plainBirr } from '@edil/domain/money'
 import { sql } from 'kysely'
 import { csvOf } from '../platform/csv.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 type Row = {
   readonly game_id: string

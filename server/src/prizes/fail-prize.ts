@@ -4,7 +4,7 @@ import type { PayoutFailure } from '@edil/domain/payouts'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { notifyWinner } from './notify-winner.ts'
 import { failTransfer, lockPayout, markFailed } from './payouts.queries.ts'
 

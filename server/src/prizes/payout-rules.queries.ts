@@ -2,8 +2,8 @@ import type { TaxRule } from '@edil/contract/prizes'
 import type { PaymentMethod } from '@edil/domain/postings'
 import type { WorkingHours } from '@edil/domain/working-hours'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type PayoutMethod = {
   readonly method: PaymentMethod

@@ -2,11 +2,11 @@ import type { PayoutFailure, PrizeList } from '@edil/domain/payouts'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/database/page.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { IS_SHOWN } from '../platform/is-shown.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
 
 export type PayoutRow = Selectable<Tables['payouts']>
 

@@ -6,7 +6,7 @@ import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { giveSession, stepUp } from '../../test/sessions.ts'
 import { givenSender, type Sender } from '../../test/uploads.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { confirmTaxRule } from './change-payout-rules.ts'
 
 const database = await testDatabase()

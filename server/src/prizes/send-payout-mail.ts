@@ -1,5 +1,5 @@
 import type { PayoutMail } from '../jobs/queues.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Mailer } from '../platform/mail.ts'
 import { payoutMail } from './mails/payout-mail.ts'
 import { findPayout } from './payouts.queries.ts'

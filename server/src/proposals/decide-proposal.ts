@@ -1,6 +1,6 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import {
   changeOf,
   lockProposal,

@@ -1,6 +1,6 @@
 import { type Worker, workOn } from '../jobs/work.ts'
+import type { Store } from '../platform/database/transaction.ts'
 import type { Mailer } from '../platform/mail.ts'
-import type { Store } from '../platform/transaction.ts'
 import { applyDueProposal } from './decide-proposal.ts'
 import { proposalMail } from './mails/proposal-mail.ts'
 import { findAdmin, findWaiting, listDueProposals } from './proposals.queries.ts'

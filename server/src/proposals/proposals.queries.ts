@@ -3,9 +3,9 @@ import type { Role } from '@edil/domain/people'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { PROPOSAL_HOURS } from '@edil/domain/proposals'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type ProposalRow = Selectable<Tables['proposals']>
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { isAccountOfMethod } from '../payments/receiving-accounts.queries.ts'
 import { refuseIncompleteAccount, setReceivingAccount } from '../payments/set-receiving-account.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import {
   hasPayments,
   insertProposal,

@@ -18,7 +18,7 @@ import { givenPerson } from '../../test/people.ts'
 import { newReference } from '../../test/references.ts'
 import { giveSession, giveTwoFactor, stepUp } from '../../test/sessions.ts'
 import { givenWithdrawalRequest } from '../../test/withdrawals.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { proposeChange } from './propose-change.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { markProposal } from './proposals.queries.ts'
 
 /** Stops waiting proposals, which the caller has locked. `adminId` is null when no admin stopped them: the change was impossible. */

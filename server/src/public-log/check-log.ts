@@ -4,7 +4,7 @@ import { isSame, rootOf } from '@edil/domain/log/merkle-tree'
 import { isSignedBy } from '@edil/domain/log/signed-note'
 import { TILE_HASHES } from '@edil/domain/log/tiles'
 import { readAuditHead } from '../audit/audit-head.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { computeOnLog, readHashes } from './log-tree.ts'
 import { listCheckpoints, listTiles, type StoredCheckpoint } from './public-log.queries.ts'
 

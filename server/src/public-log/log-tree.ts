@@ -1,7 +1,7 @@
 import { leafOf, type ReadSubtree } from '@edil/domain/log/merkle-tree'
 import { rootOfHashes, TILE_HASHES, type TileName, widthOfTile, withTiles } from '@edil/domain/log/tiles'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { countTiles, findTile, insertTile, readEntryHashes, readTileRoots } from './public-log.queries.ts'
 
 /** The bytes of a tile of the log; `undefined` when the log is not that long. Only full tiles are stored. */

@@ -1,6 +1,6 @@
 import { writeLogProof } from '@edil/domain/log/log-proof'
 import { proveInclusion } from '@edil/domain/log/merkle-tree'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { computeOnLog } from './log-tree.ts'
 import { type CheckpointName, findCosignedNote } from './public-log.queries.ts'
 

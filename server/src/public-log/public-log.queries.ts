@@ -1,7 +1,7 @@
 import type { LogEntry } from '@edil/domain/draw/log-entry'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type CheckpointName = { readonly origin: string; readonly size: number }
 

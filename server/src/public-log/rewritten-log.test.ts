@@ -11,7 +11,7 @@ import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, givenSoldGame } from '../../test/draws.ts'
 import { changeAsSuperuser } from '../../test/superuser.ts'
 import { givenTestLog } from '../../test/witnesses.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 import { checkLog } from './check-log.ts'
 
 /**

@@ -2,7 +2,7 @@ import { checkpointText } from '@edil/domain/log/checkpoint'
 import { isSame, rootOf } from '@edil/domain/log/merkle-tree'
 import { signNote } from '@edil/domain/log/signed-note'
 import { readAuditHead } from '../audit/audit-head.ts'
-import { type Store, type Tx, transaction } from '../platform/transaction.ts'
+import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import { keyOfOrigin, type LogKey } from './log-key.ts'
 import { computeOnLog, storeFullTiles } from './log-tree.ts'
 import {

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { post } from '../ledger/post.ts'
 import { recordTransferReference } from '../ledger/record-transfer-reference.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { lockRefund, markRefundPaid } from './refunds.queries.ts'
 import { refuseOwnOrDecided, refuseReservedByOther } from './reserve-refund.ts'
 

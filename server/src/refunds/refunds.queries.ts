@@ -1,9 +1,9 @@
 import type { RefundReason } from '@edil/domain/payments'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { readPage } from '../platform/page.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import { readPage } from '../platform/database/page.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
 

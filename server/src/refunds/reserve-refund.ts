@@ -4,7 +4,7 @@ import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
 import { databaseNow } from '../platform/clock.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { listDeciders, lockRefund, type RefundRow, reserveRefundUntil } from './refunds.queries.ts'
 
 export type ReserveRefund = { readonly refundId: string; readonly reviewerId: string }

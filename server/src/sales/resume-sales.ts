@@ -1,7 +1,7 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { increaseVersionsOfOpenGames } from '../games/status/game-status.queries.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { takeSalesLock } from './sales-lock.ts'
 import { endStop } from './sales-stops.queries.ts'
 

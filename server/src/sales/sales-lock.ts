@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 /** For everything that gives out numbers or opens games: before the first row lock (server/migrations/0016_sales_stops.sql). */
 export async function shareSalesLock(tx: Tx): Promise<void> {

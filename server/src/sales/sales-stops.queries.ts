@@ -1,8 +1,8 @@
 import type { GameType } from '@edil/domain/plans'
 import type { SalesScope, StopTarget } from '@edil/domain/sales-stops'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type ActiveStop = StopTarget & { readonly textEn: string; readonly textAm: string; readonly stoppedAt: Date }
 

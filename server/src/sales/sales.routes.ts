@@ -6,8 +6,8 @@ import {
   stopSales as stopSalesEndpoint,
 } from '@edil/contract/sales-stops'
 import type { FastifyInstance } from 'fastify'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import { mount } from '../platform/http/mount.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
 import { resumeSales } from './resume-sales.ts'
 import { listStops, type StopRow } from './sales-stops.queries.ts'
 import { stopSales } from './stop-sales.ts'

@@ -2,7 +2,7 @@ import { isOpen } from '@edil/domain/games'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { increaseVersionsOfOpenGames } from '../games/status/game-status.queries.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { takeSalesLock } from './sales-lock.ts'
 import { insertStop, type NewStop } from './sales-stops.queries.ts'
 

@@ -2,8 +2,8 @@ import { Refusal } from '@edil/domain/refusal'
 import type { SettingsPart } from '@edil/domain/settings'
 import type { Insertable } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertVersion, readCurrent } from './settings.queries.ts'
 
 type Row = Insertable<Tables['settings']>

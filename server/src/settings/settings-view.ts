@@ -1,7 +1,7 @@
 import type { Settings } from '@edil/contract/settings'
 import type { Help, Licence, SettingsPart } from '@edil/domain/settings'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../platform/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { SettingsVersion } from './settings.queries.ts'
 
 type Row = Selectable<Tables['settings']>

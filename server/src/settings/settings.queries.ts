@@ -1,8 +1,8 @@
 import type { Day } from '@edil/domain/people'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 type SettingsRow = Selectable<Tables['settings']>
 

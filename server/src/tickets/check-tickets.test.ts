@@ -6,7 +6,7 @@ import { givenApproved, givenTicketAfterCancelled } from '../../test/payments.ts
 import { givenPerson } from '../../test/people.ts'
 import { faultsAfter } from '../../test/superuser.ts'
 import { givenWithdrawnTicket } from '../../test/withdrawals.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 import { checkTickets } from './check-tickets.ts'
 
 const database = await testDatabase()

@@ -2,8 +2,8 @@ import { isTicketKey } from '@edil/domain/draw/manifest'
 import { type BoundTicket, ticketBinding } from '@edil/domain/draw/ticket-binding'
 import { NUMBERS_PER_GAME } from '@edil/domain/plans'
 import { sql } from 'kysely'
-import { type CheckedRows, checkRows } from '../platform/check-rows.ts'
-import type { Db } from '../platform/db.ts'
+import { type CheckedRows, checkRows } from '../platform/database/check-rows.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** A ticket and the audit entry that issues it. Either side is null when it is missing. */
 type IssuedTicketRow = {

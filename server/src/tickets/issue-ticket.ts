@@ -3,7 +3,7 @@ import { ticketBinding } from '@edil/domain/draw/ticket-binding'
 import type { GameType } from '@edil/domain/plans'
 import { sql } from 'kysely'
 import type { RecordAudit } from '../audit/record-audit.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 const LETTERS: Record<GameType, string> = { midday: 'M', daily: 'D', weekly: 'W', monthly: 'MO' }
 const DIGITS = 4

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type Page, readPage } from '../platform/database/page.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { IS_SHOWN } from '../platform/is-shown.ts'
-import { type Page, readPage } from '../platform/page.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
 
 type Games = Selectable<Tables['games']>
 type Payments = Selectable<Tables['payments']>

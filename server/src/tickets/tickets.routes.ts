@@ -2,7 +2,7 @@ import { checkTicket, downloadTicketPdf, downloadTicketPng, listMyTickets, showM
 import type { Calendar, Language } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import { mount } from '../platform/http/mount.ts'
 import { renderTicketPdf } from './files/render-ticket-pdf.ts'

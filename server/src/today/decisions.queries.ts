@@ -1,8 +1,8 @@
 import type { DecisionOfDay, ReviewerOfDay } from '@edil/contract/today'
 import { toWire } from '@edil/domain/money'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
+import type { Db } from '../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../platform/database/page.ts'
 import { MIDNIGHT } from './today.queries.ts'
 
 const REVIEWER = sql`coalesce(reviewer.username, reviewer.full_name)`

@@ -2,8 +2,8 @@ import type { Setup } from '@edil/contract/today'
 import type { Day } from '@edil/domain/people'
 import { hasWayToReachUs, isLicenceValid } from '@edil/domain/settings'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 type Facts = Omit<Setup, 'hasHelp' | 'hasValidLicence'> & { readonly today: Day }
 

@@ -3,7 +3,7 @@ import { toWire } from '@edil/domain/money'
 import type { GameType } from '@edil/domain/plans'
 import type { PaymentMethod } from '@edil/domain/postings'
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** Midnight in Addis Ababa. By `now()`: an index cannot be used with the volatile `clock_timestamp()`. */
 export const MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Africa/Addis_Ababa') at time zone 'Africa/Addis_Ababa')`

@@ -1,6 +1,6 @@
 import { listDecisions, showSetup, showToday } from '@edil/contract/today'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { mount } from '../platform/http/mount.ts'
 import { listDecisionsOfDay, listReviewersOfDay } from './decisions.queries.ts'
 import { readSetup } from './setup.queries.ts'

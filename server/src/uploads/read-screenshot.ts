@@ -1,9 +1,9 @@
 import { refuseAccess } from '@edil/domain/access'
 import type { Role } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
+import type { Store } from '../platform/database/transaction.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { SignedIn } from '../platform/http/mount.ts'
-import type { Store } from '../platform/transaction.ts'
 import { type GivenLink, type LinkKey, linkSecondsLeft } from './screenshot-link.ts'
 import { findScreenshot } from './screenshots.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@edil/domain/refusal'
 import { freshBytes, PART_BYTES_MIN } from '@edil/domain/screenshots'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertPart, lockUpload } from './uploads.queries.ts'
 
 export type ReceiveUploadPart = {

@@ -1,7 +1,7 @@
 import { SIMILAR_BITS_MAX, SIMILAR_PEOPLE_MAX, similarBands } from '@edil/domain/screenshots'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type ScreenshotRow = { readonly id: string; readonly personId: string; readonly file: string }
 

@@ -14,7 +14,7 @@ import { givenPeople } from '../../test/people.ts'
 import { receiptsOnOneTemplate } from '../../test/receipts.ts'
 import { givenScreenshot } from '../../test/screenshots.ts'
 import { givenSender, type Sender, SMALL_JPEG } from '../../test/uploads.ts'
-import { transaction } from '../platform/transaction.ts'
+import { transaction } from '../platform/database/transaction.ts'
 import { LINK_SECONDS, screenshotLink, screenshotLinkKey } from './screenshot-link.ts'
 import { deleteScreenshots, findRelated, insertSimilar } from './screenshots.queries.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '@edil/domain/refusal'
 import { PICTURE_BYTES_MAX } from '@edil/domain/screenshots'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { deleteOldestUnfinished, insertUpload } from './uploads.queries.ts'
 
 /** Limits unfinished uploads per person: otherwise one account could fill the database. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@edil/domain/refusal'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type Store, transaction } from '../platform/database/transaction.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import { isPictureRefusal, type Picture, type PictureRefusal } from '../platform/pictures/picture.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
 import { findScreenshot, insertScreenshot, insertSimilar } from './screenshots.queries.ts'
 import { deleteParts, findUpload, lockUpload, markRefused, readParts } from './uploads.queries.ts'
 

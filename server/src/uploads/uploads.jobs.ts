@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { enqueue } from '../jobs/enqueue.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
+import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
+import type { Store, Tx } from '../platform/database/transaction.ts'
 import type { Files } from '../platform/files/files.ts'
-import { purgeInRounds } from '../platform/purge-in-rounds.ts'
-import type { Store, Tx } from '../platform/transaction.ts'
 import { deleteScreenshots } from './screenshots.queries.ts'
 import { deleteOldUploads } from './uploads.queries.ts'
 

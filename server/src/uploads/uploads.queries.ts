@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import type { PictureRefusal } from '../platform/pictures/picture.ts'
-import type { Tx } from '../platform/transaction.ts'
 
 export type UploadRow = {
   readonly id: string

@@ -8,7 +8,7 @@ import { recordMoneyChange } from '../live/record-event.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import { lockPayableGame, type PayableGame } from '../payments/payable-game.queries.ts'
 import { changeOutcome, findPayment, lockPayment, type PaymentRow } from '../payments/payments.queries.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
 import { voidTicket } from '../tickets/tickets.queries.ts'
 import {

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { recordMoneyChange } from '../live/record-event.ts'
 import { lockPayableGame } from '../payments/payable-game.queries.ts'
 import { findPayment } from '../payments/payments.queries.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 import { findTicketOfPayment, insertWithdrawal } from './withdrawals.queries.ts'
 
 export type RequestWithdrawal = { readonly paymentId: string; readonly operatorId: string; readonly reason: string }

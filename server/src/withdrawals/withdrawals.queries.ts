@@ -2,9 +2,9 @@ import type { Withdrawal } from '@edil/contract/withdrawals'
 import { toWire } from '@edil/domain/money'
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Tx } from '../platform/database/transaction.ts'
 
 export type WithdrawalRow = Selectable<Tables['ticket_withdrawals']>
 

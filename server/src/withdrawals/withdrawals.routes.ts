@@ -5,8 +5,8 @@ import {
   requestWithdrawal as requestEndpoint,
 } from '@edil/contract/withdrawals'
 import type { FastifyInstance } from 'fastify'
+import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import { mount } from '../platform/http/mount.ts'
-import { type Store, type Tx, transaction } from '../platform/transaction.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { listWaiting } from './withdrawals.queries.ts'

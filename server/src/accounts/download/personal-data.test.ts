@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { openDb } from '../../platform/db.ts'
+import { openDb } from '../../platform/database/db.ts'
 import { DOWNLOADED, NOT_DOWNLOADED } from './personal-data.ts'
 import { writeDownload } from './write-download.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditEntriesAbout } from '../../audit/audit-history.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { DOWNLOADED, type DownloadedTable } from './personal-data.ts'
 
 /** About a megabyte. A reader who is slow, or stops, leaves the next page unread. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { transaction } from '../../platform/transaction.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import type { AccountsDeps } from '../accounts-deps.ts'
 import { SESSION_COOKIE } from './auth-call.ts'
 import { deleteSession } from './sessions.queries.ts'

@@ -2,10 +2,10 @@ import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Store, transaction } from '../../platform/database/transaction.ts'
 import type { LimitName, Limits } from '../../platform/http/limits.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { type Store, transaction } from '../../platform/transaction.ts'
 import {
   DECOY_PERSON_ID,
   findPersonByEmail,

@@ -1,9 +1,9 @@
 import type { Role } from '@edil/domain/people'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Prepared, Statement } from '../../platform/prepared.ts'
-import type { Tables } from '../../platform/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Prepared, Statement } from '../../platform/database/prepared.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 
 export type SessionRow = Selectable<Tables['sessions']>
 

@@ -4,7 +4,7 @@ import { browse, testApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { waitingMails } from '../../../test/mails.ts'
 import { givenPerson, PASSWORD } from '../../../test/people.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { transaction } from '../../platform/database/transaction.ts'
 import { makeMailLink } from '../mail-link.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { type Store, transaction } from '../../platform/transaction.ts'
+import { type Store, transaction } from '../../platform/database/transaction.ts'
 import { deleteUnverifiedPerson, PASSWORD_PROVIDER } from '../accounts.queries.ts'
 import type { AuthOptions } from './auth.ts'
 import { recordSignIn } from './log-in.ts'

@@ -1,8 +1,8 @@
 import type { GameStatus } from '@edil/domain/games'
 import type { StopTarget } from '@edil/domain/sales-stops'
 import { type Selectable, sql } from 'kysely'
-import type { Tables } from '../../platform/tables.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
 
 /** Ends the sales of a game: it is drawn next, or it is cancelled. */
 export function endSales(

@@ -1,7 +1,7 @@
 import type { Problem } from '@edil/contract/problem'
 import { REFUSALS, Refusal, type RefusalCode } from '@edil/domain/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseTimeout, isDeadlock, isTextRefused } from '../database-away.ts'
+import { isDatabaseAway, isDatabaseTimeout, isDeadlock, isTextRefused } from '../database/database-away.ts'
 import { FilesAway } from '../files/files.ts'
 
 /** Turns refusals and errors into responses. Nothing else sends a response with an error status. */

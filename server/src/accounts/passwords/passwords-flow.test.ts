@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { browse, testApp } from '../../test/app.ts'
-import { testDatabase } from '../../test/database.ts'
-import { waitingMails } from '../../test/mails.ts'
-import { givenPerson, PASSWORD } from '../../test/people.ts'
-import { transaction } from '../platform/transaction.ts'
-import { hashToken, makeMailLink } from './mail-link.ts'
+import { browse, testApp } from '../../../test/app.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { waitingMails } from '../../../test/mails.ts'
+import { givenPerson, PASSWORD } from '../../../test/people.ts'
+import { transaction } from '../../platform/database/transaction.ts'
+import { hashToken, makeMailLink } from '../mail-link.ts'
 
 const database = await testDatabase()
 const { owner, store } = database

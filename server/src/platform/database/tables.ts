@@ -12,7 +12,7 @@ import type { PaymentMethod } from '@edil/domain/postings'
 import type { SalesScope } from '@edil/domain/sales-stops'
 import type { SettingsPart } from '@edil/domain/settings'
 import type { GeneratedAlways } from 'kysely'
-import type { PictureRefusal } from './pictures/picture.ts'
+import type { PictureRefusal } from '../pictures/picture.ts'
 import type { DB, Generated } from './schema.ts'
 
 /** The tables as generated from the database (schema.ts), with the narrower types that its checks guarantee. */

@@ -1,12 +1,12 @@
 import type { FailableCheck, PaymentStatus } from '@edil/domain/payments'
 import type { GameType } from '@edil/domain/plans'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import { asPage, PAGE_ROWS, type Page } from '../platform/page.ts'
-import type { Tables } from '../platform/tables.ts'
-import type { Tx } from '../platform/transaction.ts'
-import { findRelated } from '../uploads/screenshots.queries.ts'
-import type { PaymentRow } from './payments.queries.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { asPage, PAGE_ROWS, type Page } from '../../platform/database/page.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { findRelated } from '../../uploads/screenshots.queries.ts'
+import type { PaymentRow } from '../payments.queries.ts'
 
 /** A reviewer who has not reported for this long has closed the payment. */
 const PRESENT_FOR = '45 seconds'

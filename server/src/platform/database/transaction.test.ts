@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/games.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { givenGame } from '../../../test/games.ts'
 import { answersQueries } from './db.ts'
 import { transaction } from './transaction.ts'
 

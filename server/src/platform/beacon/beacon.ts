@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chain } from '@edil/domain/draw/chains'
 import type { Logger } from 'pino'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../metrics.ts'
+import { singleFlight } from '../single-flight.ts'
 import { type RelayAnswer, type RelayFailing, requestRelay } from './relay.ts'
-import { singleFlight } from './single-flight.ts'
 
 /** A client of a public randomness beacon. Relays need not be trusted: the signature is checked. */
 export type Beacon = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { testApp, testDeps } from '../../test/app.ts'
-import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/games.ts'
-import { givenApproved, givenPayment, letHavePlayed } from '../../test/payments.ts'
-import { givenPerson } from '../../test/people.ts'
-import { newReference } from '../../test/references.ts'
-import { givenSender, type Sender } from '../../test/uploads.ts'
+import { testApp, testDeps } from '../../../test/app.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { givenGame } from '../../../test/games.ts'
+import { givenApproved, givenPayment, letHavePlayed } from '../../../test/payments.ts'
+import { givenPerson } from '../../../test/people.ts'
+import { newReference } from '../../../test/references.ts'
+import { givenSender, type Sender } from '../../../test/uploads.ts'
 
 const database = await testDatabase()
 const { owner } = database

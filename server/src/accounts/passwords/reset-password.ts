@@ -1,8 +1,8 @@
 import { Refusal } from '@edil/domain/refusal'
-import { recordAudit } from '../audit/record-audit.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { Db } from '../platform/db.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Store, transaction } from '../../platform/database/transaction.ts'
 import {
   dropMailLinks,
   findMailLink,
@@ -11,10 +11,10 @@ import {
   markEmailVerified,
   type PersonRow,
   takeMailLink,
-} from './accounts.queries.ts'
-import { hashToken } from './mail-link.ts'
+} from '../accounts.queries.ts'
+import { hashToken } from '../mail-link.ts'
+import { deleteSessions } from '../sign-in/sessions.queries.ts'
 import { preparePassword, refusePassword } from './passwords.ts'
-import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 /** The person whose password a link may set, until the link expires. */
 export async function findPersonByResetToken(db: Db, token: string): Promise<PersonRow> {

@@ -1,13 +1,13 @@
 import { Refusal } from '@edil/domain/refusal'
-import { recordAudit } from '../audit/record-audit.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { Db } from '../platform/db.ts'
-import type { Limits } from '../platform/http/limits.ts'
-import type { SignedIn } from '../platform/http/mount.ts'
-import { type Store, transaction } from '../platform/transaction.ts'
-import { dropMailLinks, findPasswordHash, findPerson, insertPassword } from './accounts.queries.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Store, transaction } from '../../platform/database/transaction.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import type { SignedIn } from '../../platform/http/mount.ts'
+import { dropMailLinks, findPasswordHash, findPerson, insertPassword } from '../accounts.queries.ts'
+import { deleteSessions } from '../sign-in/sessions.queries.ts'
 import { isPasswordOf, preparePassword, refusePassword } from './passwords.ts'
-import { deleteSessions } from './sign-in/sessions.queries.ts'
 
 export type ChangePassword = {
   readonly caller: SignedIn

@@ -1,12 +1,12 @@
 import { Refusal } from '@edil/domain/refusal'
-import { recordAudit } from '../audit/record-audit.ts'
-import { countHeld, releaseHeldNumbers } from '../boards/number-groups.queries.ts'
-import { recordMoneyChange } from '../live/record-event.ts'
-import type { Tx } from '../platform/transaction.ts'
-import { approvePayment } from './approve-payment.ts'
-import { lockPayableGame } from './payable-game.queries.ts'
-import { hasOpenedAll, listPendingPayments } from './payments.queries.ts'
-import { rejectPayment } from './reject-payment.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { countHeld, releaseHeldNumbers } from '../../boards/number-groups.queries.ts'
+import { recordMoneyChange } from '../../live/record-event.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { approvePayment } from '../approve-payment.ts'
+import { lockPayableGame } from '../payable-game.queries.ts'
+import { hasOpenedAll, listPendingPayments } from '../payments.queries.ts'
+import { rejectPayment } from '../reject-payment.ts'
 
 export type Group = { readonly gameId: string; readonly personId: string; readonly reviewerId: string }
 

@@ -2,9 +2,9 @@ import { isSignatureOf } from '@edil/domain/draw/beacon'
 import { firstRoundFrom, QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Fault, serveBeacon } from '../../../dev/beacon-server.ts'
+import { type Fault, serveBeacon } from '../../../../dev/beacon-server.ts'
+import { createMetrics } from '../metrics.ts'
 import { type Beacon, BeaconAway, type BeaconOptions, createBeacon, type RelayFailure } from './beacon.ts'
-import { createMetrics } from './metrics.ts'
 
 const first = await serveBeacon()
 const second = await serveBeacon()

@@ -1,7 +1,7 @@
 import { signRound } from '@edil/domain/draw/beacon'
 import { QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { expect, test } from 'vitest'
-import { TEST_SECRET_KEY } from '../../../dev/beacon-key.ts'
+import { TEST_SECRET_KEY } from '../../../../dev/beacon-key.ts'
 import { isBeaconSignature } from './beacon-signature.ts'
 
 /** No other test uses this round: the process remembers valid signatures. */

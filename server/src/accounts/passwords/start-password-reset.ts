@@ -1,9 +1,9 @@
 import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
-import { recordAudit } from '../audit/record-audit.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { Tx } from '../platform/transaction.ts'
-import { lockPersonRow } from './accounts.queries.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Tx } from '../../platform/database/transaction.ts'
+import { lockPersonRow } from '../accounts.queries.ts'
 
 export type StartPasswordReset = { readonly personId: string; readonly staffId: string }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
-import { givenGame } from '../../test/games.ts'
-import { approveGiven, givenPayment, letHavePlayed, rejectGiven } from '../../test/payments.ts'
-import { givenPeople } from '../../test/people.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { givenGame } from '../../../test/games.ts'
+import { approveGiven, givenPayment, letHavePlayed, rejectGiven } from '../../../test/payments.ts'
+import { givenPeople } from '../../../test/people.ts'
 import { listQueue } from './review.queries.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { type Leader, pause, startLeader } from './leader.ts'
-import type { Metrics } from './metrics.ts'
+import { type Leader, pause, startLeader } from '../leader.ts'
+import type { Metrics } from '../metrics.ts'
 import { type TelegramChat, TelegramFailure } from './telegram.ts'
 
 /** A message that is to be sent to a chat, or to replace one that it has. */

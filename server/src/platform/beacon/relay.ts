@@ -1,8 +1,8 @@
 import type { Chain } from '@edil/domain/draw/chains'
 import { isRound } from '@edil/domain/draw/close-record'
 import { readJson } from '@edil/domain/draw/read-json'
+import { readAtMost } from '../read-at-most.ts'
 import { isBeaconSignature } from './beacon-signature.ts'
-import { readAtMost } from './read-at-most.ts'
 
 /** How a relay's request can fail. `not_yet` and `no_longer_asked` are not failures of the relay. */
 export type RelayFailing =
