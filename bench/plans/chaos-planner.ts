@@ -1,6 +1,6 @@
 import type { PlanSettings } from '@edil/contract/plan-settings'
 import { until } from '../../dev/process.ts'
-import { givenGame, givenPlan, makeDue } from '../../server/test/games.ts'
+import { givenRunningPlan, makeDue } from '../../server/test/games.ts'
 import type { SeededRandom } from '../../server/test/seeded-random.ts'
 import type { World } from '../../server/test/world.ts'
 import { createRetrier } from '../claims/retry-until-answered.ts'
@@ -24,9 +24,8 @@ type PlanChanges = { readonly changes: number; readonly faults: readonly string[
 
 /** Plans whose games run; no player buys there, so that closing a game early changes nothing for the others. */
 export async function givenRunningPlans(world: World): Promise<readonly string[]> {
-  const planIds = await Promise.all(Array.from({ length: PLANS }, () => givenPlan(world, { prefix: 'chaos' })))
-  for (const planId of planIds) await givenGame(world, { planId })
-  return planIds
+  const plans = await Promise.all(Array.from({ length: PLANS }, () => givenRunningPlan(world, 'chaos')))
+  return plans.map(({ planId }) => planId)
 }
 
 /**
@@ -59,13 +58,17 @@ export async function changePlansUnderChaos(
       if (!isDone) faults.push(`a change of ${planId} was refused: ${refusal}`)
       changes += 1
       const { id: gameId } = plan.openGame
-      const next = () => nextGameOf(world, planId, gameId)
       await until(() => succeeds(() => makeDue(world, [gameId], new Date())), NEXT_GAME_MAX_MS)
-      if (!(await until(async () => (await next()) !== undefined, NEXT_GAME_MAX_MS))) {
+      // PostgreSQL may be killed after any of these reads.
+      let fee: number | undefined
+      const hasOpened = async () => {
+        fee = await nextGameOf(world, planId, gameId)
+        return fee !== undefined
+      }
+      if (!(await until(hasOpened, NEXT_GAME_MAX_MS))) {
         faults.push(`no game follows ${gameId}`)
         break
       }
-      const fee = await next()
       if (fee !== figures.feeSantim)
         faults.push(`the game after ${gameId} costs ${fee} santim, not ${figures.feeSantim}`)
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changePlan } from '../../server/src/games/change-plan.ts'
 import { transaction } from '../../server/src/platform/database/transaction.ts'
-import { givenGame, givenPlan, openGame } from '../../server/test/games.ts'
+import { givenRunningPlan, openGame } from '../../server/test/games.ts'
 import { givenPerson } from '../../server/test/people.ts'
 import type { World } from '../../server/test/world.ts'
 import { sabotageFunction } from '../sabotage-function.ts'
@@ -14,8 +14,7 @@ export async function runPlanSabotage(world: World): Promise<string[]> {
 
 /** A change of a plan reaches the game that runs. */
 async function withChangedRunningGame(world: World): Promise<string[]> {
-  const planId = await givenPlan(world)
-  const gameId = await givenGame(world, { planId })
+  const { planId, gameId } = await givenRunningPlan(world)
   const restore = await sabotageFunction(world.owner, 'change_plan', [
     {
       from: 'return found;',
@@ -31,9 +30,10 @@ async function withChangedRunningGame(world: World): Promise<string[]> {
 /** The next game copies the version before the newest one, as if the plan was read before the change. */
 async function withOldFigures(world: World): Promise<string[]> {
   const { owner } = world
-  const planId = await givenPlan(world)
-  await givenGame(world, { planId })
+  const { planId } = await givenRunningPlan(world)
   await changeFee(world, planId)
+  // No worker opens its next game.
+  await owner.query('update plans set is_active = false where id = $1', [planId])
   await owner.query(
     `update games set status = 'cancelled', closed_at = now(), version = version + 1 where plan_id = $1`,
     [planId],

@@ -53,6 +53,16 @@ export async function givenGame(world: World, given: Partial<GivenGame> = {}): P
   })
 }
 
+export type RunningPlan = { readonly planId: string; readonly gameId: string }
+
+/** An active plan with an open game. The plan becomes active last: a worker that runs opens the first game of every active plan. */
+export async function givenRunningPlan(world: World, prefix?: string): Promise<RunningPlan> {
+  const planId = await givenPlan(world, { isActive: false, ...(prefix ? { prefix } : {}) })
+  const gameId = await givenGame(world, { planId })
+  await world.owner.query('update plans set is_active = true where id = $1', [planId])
+  return { planId, gameId }
+}
+
 /** The first game of a new plan, opened as a worker does. */
 export async function givenOpenedGame(world: World): Promise<string> {
   const planId = await givenPlan(world)
