@@ -26,10 +26,24 @@ test('with a wrong clock only a game that is due closes; the full one and the on
   const clock = { compare: async () => clocks, stop: () => undefined }
   const worker = { jobs: store.jobs, log: silentLog, metrics: createMetrics() }
   await workOnGames(store, { ...worker, chain: TEST_CHAIN, clock })
-  const statusOf = async (gameId: string) =>
-    (await owner.query('select status from games where id = $1', [gameId])).rows[0].status
   await expect.poll(() => statusOf(due)).toBe('drawing')
   const waiting = `select 1 from pgboss.job where name in ('close-game', 'close-early') and data->>'gameId' = any($1) and state <> 'completed'`
   await expect.poll(async () => (await owner.query(waiting, [[full, early]])).rowCount).toBe(0)
   expect([await statusOf(full), await statusOf(early)]).toEqual(['full', 'active'])
 })
+
+test('a game that cannot be closed does not keep the sweep from closing the others', async () => {
+  const [broken, due] = [await givenSoldGame(database, [1, 2, 3, 4]), await givenSoldGame(database, [1, 2, 3])]
+  await owner.query('update games set numbers_approved = 3, version = version + 1 where id = $1', [broken])
+  await makeDue(database, [broken], new Date(Date.now() - 60_000))
+  await makeDue(database, [due])
+  const worker = { jobs: store.jobs, log: silentLog, metrics: createMetrics() }
+  const clock = { compare: async () => ({ agree: true, latestRound: undefined }), stop: () => undefined }
+  await workOnGames(store, { ...worker, chain: TEST_CHAIN, clock })
+  await expect.poll(() => statusOf(due)).toBe('drawing')
+  expect(await statusOf(broken)).toBe('active')
+})
+
+async function statusOf(gameId: string): Promise<string> {
+  return (await owner.query('select status from games where id = $1', [gameId])).rows[0].status
+}

@@ -46,11 +46,25 @@ export async function workOnGames(
     })
   })
 
-  /** Opens the first games of new plans, and finishes what a dead worker or a lost job left undone. */
-  await workOn(worker, 'sweep-overdue-games', async () => {
-    for (const { id } of await listWithoutOpenRecord(store.db)) await publishMissingOpenRecord(id)
-    for (const gameId of await listOverdueGames(store.db)) await close(gameId)
-    for (const planId of await listPlansWithoutOpenGame(store.db)) await open(planId)
-  })
+  // Added first: a worker looks at a queue when it begins to work on it, and then every five seconds.
   await worker.jobs.send('sweep-overdue-games', {})
+  /** Opens the first games of new plans, and finishes what a dead worker or a lost job left undone. One that fails does not stop the others. */
+  await workOn(worker, 'sweep-overdue-games', async () => {
+    let failures = 0
+    const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
+      for (const id of ids) {
+        await work(id).catch((error: unknown) => {
+          failures += 1
+          log.error({ err: error, id }, 'a game or plan was left out of the sweep')
+        })
+      }
+    }
+    await each(
+      (await listWithoutOpenRecord(store.db)).map(({ id }) => id),
+      publishMissingOpenRecord,
+    )
+    await each(await listOverdueGames(store.db), close)
+    await each(await listPlansWithoutOpenGame(store.db), open)
+    if (failures > 0) throw new Error(`${failures} of the sweep failed`)
+  })
 }
