@@ -4,6 +4,7 @@ import { isSame, rootOf } from '@edil/domain/log/merkle-tree'
 import { isSignedBy } from '@edil/domain/log/signed-note'
 import { TILE_HASHES } from '@edil/domain/log/tiles'
 import { readAuditHead } from '../audit/audit-head.ts'
+import { inSnapshot } from '../platform/database/check-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import { computeOnLog, readHashes } from './log-tree.ts'
 import { listCheckpoints, listTiles, type StoredCheckpoint } from './public-log.queries.ts'
@@ -14,20 +15,24 @@ export type CheckedLog = { readonly checked: number; readonly faults: readonly s
  * Compares the public log with the entries: every tile, every checkpoint and every cosignature, and `kept`, checkpoints that were kept
  * elsewhere. Someone who rewrites the entries and all of these is found by a checkpoint that a witness or anyone else has kept.
  */
-export async function checkLog(db: Db, kept: readonly string[] = []): Promise<CheckedLog> {
-  const faults: string[] = []
-  for await (const { level, index, hashes } of listTiles(db)) {
-    const entries = await readHashes(db, { level, index, width: TILE_HASHES })
-    if (!Buffer.concat(entries).equals(hashes)) faults.push(`tile ${index} of level ${level} differs from the entries`)
-  }
-  const head = Number((await readAuditHead(db)).seq)
-  let checked = 0
-  for await (const { lines, ...checkpoint } of listCheckpoints(db)) {
-    faults.push(...(await checkpointFaults(db, head, checkpoint.note + lines, checkpoint)))
-    checked += 1
-  }
-  for (const note of kept) faults.push(...(await checkpointFaults(db, head, note)))
-  return { checked, faults }
+export function checkLog(db: Db, kept: readonly string[] = []): Promise<CheckedLog> {
+  // Of one moment: a checkpoint that is signed meanwhile is not larger than the log.
+  return inSnapshot(db, async (snapshot) => {
+    const faults: string[] = []
+    for await (const { level, index, hashes } of listTiles(snapshot)) {
+      const entries = await readHashes(snapshot, { level, index, width: TILE_HASHES })
+      if (!Buffer.concat(entries).equals(hashes))
+        faults.push(`tile ${index} of level ${level} differs from the entries`)
+    }
+    const head = Number((await readAuditHead(snapshot)).seq)
+    let checked = 0
+    for await (const { lines, ...checkpoint } of listCheckpoints(snapshot)) {
+      faults.push(...(await checkpointFaults(snapshot, head, checkpoint.note + lines, checkpoint)))
+      checked += 1
+    }
+    for (const note of kept) faults.push(...(await checkpointFaults(snapshot, head, note)))
+    return { checked, faults }
+  })
 }
 
 async function checkpointFaults(db: Db, head: number, note: string, stored?: StoredCheckpoint): Promise<string[]> {

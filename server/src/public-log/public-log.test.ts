@@ -181,3 +181,21 @@ test('more than a tile of entries that are not signed yet is no fault', async ()
   await addEntries(TILE_HASHES + 1)
   expect(await checkLog(store.db)).toMatchObject({ faults: [] })
 })
+
+test('a checkpoint that is signed during the check is no fault', async () => {
+  let isSigned = false
+  const signedMeanwhile = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const isHead = result.rows.length === 1 && 'seq' in (result.rows[0] ?? {})
+      if (isHead && !isSigned) {
+        isSigned = true
+        await addEntries(1)
+        await signCheckpoint(store, key)
+      }
+      return result
+    },
+  })
+  expect(await checkLog(signedMeanwhile)).toMatchObject({ faults: [] })
+  expect(isSigned).toBe(true)
+})
