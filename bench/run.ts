@@ -11,9 +11,11 @@ import { basename, dirname, join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { PROJECT } from '../dev/folder.ts'
 import { isFullForm } from '../dev/form.ts'
+import type { Failure } from '../dev/reports.ts'
 import type { Measurement } from './measurement.ts'
 
 const SIDE_BY_SIDE = 3
+const FAULT = 'FAULT'
 /** Run by `npm run nightly`, and by CI never: they say something only on a machine that does nothing else. */
 const QUIET_MACHINE_ONLY = ['stage', 'uploads']
 /**
@@ -21,9 +23,11 @@ const QUIET_MACHINE_ONLY = ['stage', 'uploads']
  * or changes rarely. After a change of what they are about, name them: `npm run fault -- board-model --short`.
  */
 const NIGHTLY = [
-  ...['agreement', 'crowds', 'fairness', 'response-timing', 'verify', 'witness'],
-  ...['announcements', 'board-model', 'games', 'mutants', 'presses', 'public-log'],
+  ...['agreement', 'crowds', 'fairness', 'reads', 'response-timing', 'verify', 'witness'],
+  ...['announcements', 'board-model', 'games', 'mutants', 'notifications', 'presses', 'public-log'],
 ]
+/** Started first when several run side by side, so that no long one is left alone at the end. */
+const LONG = ['draws', 'payouts', 'payments', 'requests']
 const FULL_FORM_ONLY = [...QUIET_MACHINE_ONLY, ...NIGHTLY]
 
 const [kind = 'load', ...rest] = process.argv.slice(2)
@@ -41,10 +45,10 @@ const { positionals, values } = parseArgs({
   },
 })
 const failedFile = join(PROJECT, `.dev/reports/${kind}-failed.json`)
-const lastFailed = values['last-failed'] ? (JSON.parse(readFileSync(failedFile, 'utf8')) as string[]) : []
+const lastFailed = values['last-failed'] ? (JSON.parse(readFileSync(failedFile, 'utf8')) as Failure[]) : []
 const folder = join(import.meta.dirname, kind)
 const known = readdirSync(folder).map((file) => basename(file, '.ts'))
-const named = [...positionals, ...lastFailed]
+const named = [...positionals, ...lastFailed.map(({ name }) => name)]
 const short = values.short || (positionals.length === 0 && !isFullForm)
 const wanted = named.length > 0 ? named : known.filter((name) => !(short && FULL_FORM_ONLY.includes(name)))
 
@@ -59,7 +63,7 @@ const [cpu] = cpus()
 console.log(
   `machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, node ${process.version}`,
 )
-const failed: string[] = []
+const failed: Failure[] = []
 if (wanted.length === 1 || kind === 'load') for (const name of wanted) await run(name)
 else await runSideBySide()
 if (failed.length > 0) process.exitCode = 1
@@ -80,8 +84,8 @@ async function run(name: string): Promise<void> {
     requests: toNumber(values.requests),
     only: toNumber(values.only),
   }).catch((error: unknown) => ({ line: `${name}: not measured`, faults: [inspect(error)] }))
-  for (const fault of faults) console.error(`${name}: FAULT ${fault}`)
-  if (faults.length > 0) failed.push(name)
+  for (const fault of faults) console.error(`${name}: ${FAULT} ${fault}`)
+  if (faults.length > 0) failed.push({ name, message: faults.join('\n') })
   console.log(line)
   console.log(`${name} took ${Math.round((performance.now() - startedAt) / 1_000)} s\n`)
 }
@@ -91,7 +95,7 @@ async function run(name: string): Promise<void> {
  * The output of each is printed when it has ended.
  */
 async function runSideBySide(): Promise<void> {
-  const waiting = [...wanted]
+  const waiting = [...LONG.filter((name) => wanted.includes(name)), ...wanted.filter((name) => !LONG.includes(name))]
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const args = [
@@ -106,9 +110,17 @@ async function runSideBySide(): Promise<void> {
       const output: string[] = []
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => output.push(text))
       const [code] = await once(child, 'close')
-      console.log(output.join('').replace(/^machine: .*\n/, ''))
-      if (code !== 0) failed.push(name)
+      const text = output.join('').replace(/^machine: .*\n/, '')
+      console.log(text)
+      if (code !== 0) failed.push({ name, message: messageOf(text) })
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+}
+
+/** What CI shows of a run that failed: its faults, or how it ended when it reported none. */
+function messageOf(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const first = lines.findIndex((line) => line.includes(`: ${FAULT} `))
+  return lines.slice(first === -1 ? -20 : first).join('\n')
 }

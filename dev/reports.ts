@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from './folder.ts'
 
+/** What failed, a test or a load or fault run, and what it said. */
+export type Failure = { readonly name: string; readonly message: string }
+
 /** What a run of tests left in .dev/reports. */
-export type Report = {
-  readonly passed: number
-  readonly failures: readonly { readonly name: string; readonly message: string }[]
-}
+export type Report = { readonly passed: number; readonly failures: readonly Failure[] }
 
 type VitestReport = {
   readonly success: boolean
@@ -19,8 +19,14 @@ type VitestReport = {
       readonly status: string
       readonly fullName: string
       readonly failureMessages: readonly string[]
+      readonly meta: { readonly differences?: readonly string[] }
     }[]
   }[]
+}
+
+type PlaywrightError = {
+  readonly message?: string
+  readonly location?: { readonly file: string; readonly line: number }
 }
 
 type PlaywrightSuite = {
@@ -30,7 +36,7 @@ type PlaywrightSuite = {
     readonly file: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly error?: PlaywrightError }[]
     }[]
   }[]
 }
@@ -54,7 +60,7 @@ export function readTests(name: string): Report | undefined {
           if (failed.length === 0) return [{ name: file, message }]
           return failed.map((test) => ({
             name: `${file} > ${test.fullName}`,
-            message: test.failureMessages.join('\n'),
+            message: [...test.failureMessages, ...(test.meta.differences ?? [])].join('\n'),
           }))
         }),
     }
@@ -72,10 +78,15 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): Report['failu
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
         name: `${file} > ${title}`,
-        message: results.map(({ error }) => error?.message ?? '').join('\n'),
+        message: results.map(({ error }) => (error ? withLine(error) : '')).join('\n'),
       })),
   )
   return [...failed, ...suites.flatMap(failuresOf)]
+}
+
+/** One story often expects the same at several places. */
+function withLine({ message = '', location }: PlaywrightError): string {
+  return location ? `${location.file}:${location.line}\n${message}` : message
 }
 
 export function readJson<T>(file: string): T | undefined {

@@ -4,9 +4,9 @@
  */
 import { stripVTControlCharacters } from 'node:util'
 import { PROJECT } from './folder.ts'
-import { type Report, readJson, readStories, readTests } from './reports.ts'
+import { type Failure, type Report, readJson, readStories, readTests } from './reports.ts'
 
-const MESSAGE_LINES = 12
+const MESSAGE_LINES = 40
 
 const [passedSteps = '0', failedSteps = '0'] = process.argv.slice(2)
 let passed = Number(passedSteps)
@@ -18,7 +18,8 @@ count(readTests('draw-tests'))
 count(readStories('e2e'), readStories('e2e-repeated'))
 for (const name of ['e2e', 'e2e-repeated']) count(readJson<Report>(`${name}-logs.json`))
 for (const kind of ['load', 'fault']) {
-  for (const name of readJson<string[]>(`${kind}-failed.json`) ?? []) console.log(`failed at first: ${kind} ${name}`)
+  for (const { name, message } of readJson<Failure[]>(`${kind}-failed.json`) ?? [])
+    print('failed at first', { name: `${kind} ${name}`, message })
 }
 for (const name of ['e2e', 'e2e-repeated']) {
   const incidents = readJson<unknown[]>(`${name}-live-incidents.json`) ?? []
@@ -37,7 +38,7 @@ function count(report: Report | undefined, repeated?: Report): void {
   for (const failure of failures) print('failed', failure)
 }
 
-function print(what: string, { name, message }: Report['failures'][number]): void {
+function print(what: string, { name, message }: Failure): void {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !line.includes('/node_modules/'))
