@@ -9,8 +9,7 @@ import type { LogKey } from './log-key.ts'
 import { computeOnLog } from './log-tree.ts'
 import {
   type DrawEntry,
-  findNewestCheckpoint,
-  findOrigin,
+  findCurrentCheckpoint,
   insertCosignature,
   listDrawEntries,
   lockLog,
@@ -69,10 +68,11 @@ export function startLogSigner(options: LogSignerOptions): Leader {
       return { client, isAsked: false, cosigned: undefined, failing: undefined, askAfter: 0 }
     })
     await waitUntilConfirmed(options, witnesses, isOver)
+    const isDue = createDueCheck(options.store)
     const asked = new Set<Promise<unknown>>()
     while (!isOver.aborted) {
       if (isHistoryRefused(witnesses)) await waitUntilConfirmed(options, witnesses, isOver)
-      const checkpoint = await newestCheckpoint(options, witnesses, isOver)
+      const checkpoint = await newestCheckpoint(options, witnesses, isDue, isOver)
       for (const witness of checkpoint ? witnesses.filter(isIdle(checkpoint)) : []) {
         const ask = askWitness(options, witness, checkpoint as StoredCheckpoint)
         asked.add(ask)
@@ -127,15 +127,11 @@ function raiseAlarm({ log, metrics }: LogSignerOptions): void {
   log.error('witnesses remember another history: nothing is signed')
 }
 
-async function findCurrentCheckpoint(db: Db): Promise<StoredCheckpoint | undefined> {
-  const origin = await findOrigin(db)
-  return origin === undefined ? undefined : findNewestCheckpoint(db, origin)
-}
-
 /** Signs a new one if it is due. */
 async function newestCheckpoint(
   { store, key, log, metrics }: LogSignerOptions,
   witnesses: readonly AskedWitness[],
+  isDue: DueCheck,
   isOver: AbortSignal,
 ): Promise<StoredCheckpoint | undefined> {
   const last = await findCurrentCheckpoint(store.db)
@@ -143,7 +139,7 @@ async function newestCheckpoint(
   const waitsForWitnesses =
     last && Date.now() - last.signedAt.getTime() < SECOND_WITNESS_MS && !isCosigned(witnesses, last)
   try {
-    return !waitsForWitnesses && (await isDue(store, last)) ? await signCheckpoint(store, key) : last
+    return !waitsForWitnesses && (await isDue(last)) ? await signCheckpoint(store, key) : last
   } catch (error) {
     if (!(error instanceof LogFault)) throw error
     metrics.logFaults.inc()
@@ -153,14 +149,24 @@ async function newestCheckpoint(
   }
 }
 
-async function isDue({ db }: Store, last: StoredCheckpoint | undefined): Promise<boolean> {
-  const head = Number((await readAuditHead(db)).seq)
-  if (!last || head < last.size) return head > 0 || last !== undefined
-  if (head === last.size) return false
-  return (
-    Date.now() - last.signedAt.getTime() >= CHECKPOINT_EVERY_MS ||
-    (await listDrawEntries(db, last.size, head)).length > 0
-  )
+type DueCheck = (last: StoredCheckpoint | undefined) => Promise<boolean>
+
+/** Says whether a checkpoint is due. It remembers up to where it found no closing or result, so that each poll reads only newer entries. */
+function createDueCheck({ db }: Store): DueCheck {
+  let readUntil = 0
+  return async (last) => {
+    const head = Number((await readAuditHead(db)).seq)
+    // The database has lost entries, and others may take their places.
+    if (head < readUntil) readUntil = 0
+    if (!last || head < last.size) return head > 0 || last !== undefined
+    if (head === last.size) return false
+    if (Date.now() - last.signedAt.getTime() >= CHECKPOINT_EVERY_MS) return true
+    const unread = Math.max(last.size, readUntil)
+    if (head === unread) return false
+    const isFound = (await listDrawEntries(db, unread, head)).length > 0
+    if (!isFound) readUntil = head
+    return isFound
+  }
 }
 
 type AskFailing = WitnessFailing | 'not_stored' | 'outdated'

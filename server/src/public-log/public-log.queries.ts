@@ -36,6 +36,18 @@ export async function findNewestCheckpoint(db: Db, origin: string): Promise<Stor
   return row && { ...row, size: Number(row.size) }
 }
 
+/** The newest checkpoint under the newest name of the log. */
+export async function findCurrentCheckpoint(db: Db): Promise<StoredCheckpoint | undefined> {
+  const row = await db
+    .selectFrom('log_checkpoints')
+    .select(COLUMNS)
+    .where('origin', '=', (eb) => eb.selectFrom('log_origins').select('origin').orderBy('started_at', 'desc').limit(1))
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, size: Number(row.size) }
+}
+
 /** The checkpoint that best shows when the list of a game was sealed (server/migrations). */
 export async function findCheckpointOfSeal(db: Db, gameId: string): Promise<CheckpointName | undefined> {
   const { rows } = await sql<{ origin: string; size: bigint }>`

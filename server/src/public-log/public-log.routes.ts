@@ -6,18 +6,11 @@ import type { Db } from '../platform/database/db.ts'
 import { mount } from '../platform/http/mount.ts'
 import { readTile } from './log-tree.ts'
 import { proveEntry } from './prove-entry.ts'
-import {
-  findCheckpointWith,
-  findCosignedNote,
-  findNewestCheckpoint,
-  findOrigin,
-  listRestarts,
-} from './public-log.queries.ts'
+import { findCheckpointWith, findCosignedNote, findCurrentCheckpoint, listRestarts } from './public-log.queries.ts'
 
 export function publicLogRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   async function newestCheckpoint() {
-    const origin = await findOrigin(db)
-    const checkpoint = origin === undefined ? undefined : await findNewestCheckpoint(db, origin)
+    const checkpoint = await findCurrentCheckpoint(db)
     if (!checkpoint) throw new Refusal('route_not_found')
     return checkpoint
   }
