@@ -163,7 +163,10 @@ for (const view of viewsOf({ short: ['am', 360] })) {
       await cell(other, view, one, 'held').click()
       await expect(cell(other, view, one, 'free')).toBeVisible()
       await expect(cell(page, view, one, 'free')).toBeVisible()
-      await expect(page.getByText(translate('hold.gone', { numbers: one }))).toHaveCount(0)
+      // Screen readers announce it when the page has read the player's numbers. No message asks the player to act.
+      const gone = translate('hold.gone', { numbers: one })
+      await expect(page.getByRole('status').filter({ hasText: gone })).toHaveCount(1)
+      await expect(page.locator('b', { hasText: gone })).toHaveCount(0)
       await cell(page, view, two, 'held').click()
       await expect(cell(other, view, two, 'free')).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { waitForMail } from '../dev/mailbox.ts'
-import { totp, waitForStepWithTimeLeft } from '../dev/totp.ts'
+import { previousTotp, totp } from '../dev/totp.ts'
 import { expectAccessible } from './accessibility.ts'
 import { createPlayerWithPassword } from './player.ts'
 import { stackFolder } from './stack.ts'
@@ -24,6 +24,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
         '/profile/joined-games',
         '/profile/tickets',
         '/profile/prizes',
+        '/profile/notifications',
         '/profile/two-factor',
         '/profile',
       ]) {
@@ -149,8 +150,7 @@ for (const view of viewsOf({ short: ['en', 1280] })) {
     await page.locator('[name=code]').fill('000000')
     await page.getByRole('button', button('twoFactor.confirm')).click()
     await expect(page.getByText(translate('refusal.second_factor_wrong')).first()).toBeVisible()
-    await waitForStepWithTimeLeft()
-    await page.locator('[name=code]').fill(totp(secret, -1))
+    await page.locator('[name=code]').fill(await previousTotp(secret))
     await page.getByRole('button', button('twoFactor.confirm')).click()
     await expectToast(page, view, 'twoFactor.confirmed')
     await expectAccessible(page, shot('two-factor-on'))

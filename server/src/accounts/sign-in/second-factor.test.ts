@@ -59,7 +59,7 @@ test('a session that never showed the second factor ends at its next request', a
 test('new recovery codes and switching two-factor login off end all other sessions', async () => {
   const { person, browser } = await withSecondFactor()
   await giveSession(owner, browse(app), person.id, deps.accounts.secret)
-  const proof = (steps: number) => ({ password: PASSWORD, code: totp(TOTP_BASE32, steps) })
+  const proof = (ahead: 0 | 1) => ({ password: PASSWORD, code: totp(TOTP_BASE32, ahead) })
   const renewed = await browser.send('POST', '/api/account/two-factor/recovery-codes', proof(0))
   expect(renewed.status).toBe(200)
   expect(await openSessions(person.id)).toBe(1)
