@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -8,19 +8,22 @@ import type { Folder } from './process.ts'
  * The loopback port of a named server in this folder. Chosen once and stored, so that a restarted server keeps its address.
  */
 export async function portOf(folder: Folder, name: string, preferred = 0): Promise<number> {
-  const ports = readPorts(folder)
-  const port = ports[name] ?? (await freePort(preferred))
-  writeFileSync(portsFile(folder), JSON.stringify({ ...readPorts(folder), [name]: port }, null, 2))
+  const known = readPorts(folder)[name]
+  if (known !== undefined) return known
+  const port = await freePort(preferred)
+  writePorts(folder, { ...readPorts(folder), [name]: port })
   return port
 }
 
 /** Drops stored ports that another process uses by now; only for a folder with nothing running. */
 export async function dropOccupiedPorts(folder: Folder): Promise<void> {
-  const free: Record<string, number> = {}
+  const occupied: string[] = []
   for (const [name, port] of Object.entries(readPorts(folder))) {
-    if ((await tryPort(port)) === port) free[name] = port
+    if ((await tryPort(port)) !== port) occupied.push(name)
   }
-  writeFileSync(portsFile(folder), JSON.stringify(free, null, 2))
+  // Read again: another process may have chosen a port meanwhile.
+  const ports = Object.entries(readPorts(folder))
+  writePorts(folder, Object.fromEntries(ports.filter(([name]) => !occupied.includes(name))))
 }
 
 /** Below the kernel's range for outgoing connections: ten thousand viewers must not occupy a server's port. */
@@ -74,6 +77,13 @@ function tryPort(port: number): Promise<number | undefined> {
 
 function readPorts(folder: Folder): Record<string, number> {
   return existsSync(portsFile(folder)) ? JSON.parse(readFileSync(portsFile(folder), 'utf8')) : {}
+}
+
+/** Replaces the file, because another process may read it at the same time. */
+function writePorts(folder: Folder, ports: Record<string, number>): void {
+  const written = `${portsFile(folder)}.${process.pid}`
+  writeFileSync(written, JSON.stringify(ports, null, 2))
+  renameSync(written, portsFile(folder))
 }
 
 function portsFile(folder: Folder): string {
