@@ -1,9 +1,6 @@
 import { addisClock, addisTime } from './addis-time.ts'
 import type { Calendar, Language } from './people.ts'
 
-/** Every time on every screen is Addis Ababa time, whatever the device's own zone is. */
-const TIME_ZONE = 'Africa/Addis_Ababa'
-
 /** `short` is 'Mon 31 Aug'; `long` is 'Monday 31 August 2026'; `day` is 'August 31, 2026'; `numeric` is '31/08/2026'. */
 export type DateStyle = 'short' | 'long' | 'day' | 'numeric'
 
@@ -12,64 +9,69 @@ export function formatDate(at: Date, language: Language, calendar: Calendar, sty
   if (style === 'numeric') return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
   if (style === 'day')
     return language === 'en' ? `${month} ${day}, ${year}` : `${month} ${day} ቀን ${year} ${ERAS[calendar]}`
-  if (language === 'en') return style === 'long' ? `${weekday} ${day} ${month} ${year}` : `${weekday} ${day} ${month}`
-  return style === 'long' ? `${weekday}፣ ${month} ${day} ቀን ${year} ${ERAS[calendar]}` : `${weekday}፣ ${month} ${day}`
+  const named = language === 'en' ? `${weekday} ${day} ${month}` : `${weekday}፣ ${month} ${day}`
+  if (style === 'short') return named
+  return language === 'en' ? `${named} ${year}` : `${named} ቀን ${year} ${ERAS[calendar]}`
 }
 
 /** Readers switch calendars, so a year in Amharic names its own. */
 const ERAS: Record<Calendar, string> = { gregorian: 'እ.ኤ.አ.', ethiopian: 'ዓ.ም.' }
 
-export function dateParts(at: Date, language: Language, calendar: Calendar, style: DateStyle) {
-  const names = calendar === 'ethiopian' ? ethiopianParts(at, language, style) : gregorianParts(at, language, style)
-  // Amharic names cannot be shortened: the first letters ('ኦገስ', 'ማክሰ') are no abbreviation.
-  if (style !== 'short' || language === 'am') return names
-  const month = calendar === 'gregorian' ? names.month.slice(0, 3) : names.month
-  return { ...names, weekday: names.weekday.slice(0, 3), month }
-}
-
 type DateParts = { readonly weekday: string; readonly day: string; readonly month: string; readonly year: string }
 
-/** Without Intl, as in formatNumber: the first formatter costs a slow phone 50 ms, and dates are part of the first paint. */
-function gregorianParts(at: Date, language: Language, style: DateStyle): DateParts {
+/**
+ * Without Intl, as in formatNumber: the first formatter costs a slow phone 50 ms, that of the Ethiopian calendar 100 ms, and dates are
+ * part of the first paint.
+ */
+export function dateParts(at: Date, language: Language, calendar: Calendar, style: DateStyle): DateParts {
+  // Every time on every screen is Addis Ababa time, whatever the device's own zone is.
   const local = addisTime(at)
+  const [day, month, year] = calendar === 'ethiopian' ? ethiopianDay(local) : gregorianDay(local)
+  // Only English names are shortened, and no Ethiopian month: the first letters of Amharic names ('ኦገስ', 'ማክሰ') are no abbreviation.
+  const isShort = style === 'short' && language === 'en'
+  const nameOf = (kind: Calendar | 'weekdays', index: number) => {
+    const name = NAMES[language][kind].split(' ')[index] ?? ''
+    return isShort && kind !== 'ethiopian' ? name.slice(0, 3) : name
+  }
   return {
-    weekday: WEEKDAYS[language][local.getUTCDay()] ?? '',
-    day: String(local.getUTCDate()),
-    month: style === 'numeric' ? String(local.getUTCMonth() + 1) : (MONTHS[language][local.getUTCMonth()] ?? ''),
-    year: String(local.getUTCFullYear()),
+    weekday: nameOf('weekdays', local.getUTCDay()),
+    day: String(day),
+    month: style === 'numeric' ? String(month) : nameOf(calendar, month - 1),
+    year: String(year),
   }
 }
 
-const WEEKDAYS: Record<Language, readonly string[]> = {
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  am: ['እሑድ', 'ሰኞ', 'ማክሰኞ', 'ረቡዕ', 'ሐሙስ', 'ዓርብ', 'ቅዳሜ'],
-}
-const MONTHS: Record<Language, readonly string[]> = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  am: 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር'.split(' '),
+/** Months count from 1. */
+type CalendarDay = readonly [day: number, month: number, year: number]
+
+function gregorianDay(local: Date): CalendarDay {
+  return [local.getUTCDate(), local.getUTCMonth() + 1, local.getUTCFullYear()]
 }
 
-/**
- * The parts come from Intl's Ethiopian calendar, the order from us: Intl's own patterns end with the era, which is 'AM' in English
- * and would be read as the morning.
- */
-function ethiopianParts(at: Date, language: Language, style: DateStyle): DateParts {
-  const parts = ethiopianFormat(language, style === 'numeric' ? 'numeric' : 'long').formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
+const DAY_MS = 86_400_000
+/** From 1 Meskerem of year 1 to 1970-01-01. */
+const DAYS_BEFORE_1970 = 716_367
+const DAYS_IN_FOUR_YEARS = 4 * 365 + 1
+
+/** Twelve months of 30 days and a thirteenth of 5, or of 6 in every fourth year. */
+function ethiopianDay(local: Date): CalendarDay {
+  const days = Math.floor(local.getTime() / DAY_MS) + DAYS_BEFORE_1970
+  const year = Math.floor((4 * days + 2) / DAYS_IN_FOUR_YEARS) + 1
+  const dayOfYear = days - 365 * (year - 1) - Math.floor(year / 4)
+  return [(dayOfYear % 30) + 1, Math.floor(dayOfYear / 30) + 1, year]
 }
 
-/** Building a formatter costs a low-end phone milliseconds, and every row of a list needs the same one. */
-const ethiopianFormats = new Map<string, Intl.DateTimeFormat>()
-
-function ethiopianFormat(language: Language, month: 'long' | 'numeric'): Intl.DateTimeFormat {
-  const key = `${language} ${month}`
-  const known = ethiopianFormats.get(key)
-  if (known) return known
-  const style = { weekday: 'long', day: 'numeric', month, year: 'numeric' } as const
-  const built = new Intl.DateTimeFormat(language, { calendar: 'ethiopic', timeZone: TIME_ZONE, ...style })
-  ethiopianFormats.set(key, built)
-  return built
+const NAMES: Record<Language, Record<Calendar | 'weekdays', string>> = {
+  en: {
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+    gregorian: 'January February March April May June July August September October November December',
+    ethiopian: 'Meskerem Tekemt Hedar Tahsas Ter Yekatit Megabit Miazia Genbot Sene Hamle Nehasse Pagumen',
+  },
+  am: {
+    weekdays: 'እሑድ ሰኞ ማክሰኞ ረቡዕ ሐሙስ ዓርብ ቅዳሜ',
+    gregorian: 'ጃንዋሪ ፌብሩዋሪ ማርች ኤፕሪል ሜይ ጁን ጁላይ ኦገስት ሴፕቴምበር ኦክቶበር ኖቬምበር ዲሴምበር',
+    ethiopian: 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን',
+  },
 }
 
 /**
