@@ -4,9 +4,13 @@ import styles from './skeleton.module.css'
 
 type SkeletonLineProps = { readonly width?: string; readonly height?: string }
 
+/** A bar of the letters' height, which takes as much room as a line of text. */
+const OF_A_LINE = { blockSize: '1lh', clipPath: 'inset(calc(.5lh - .5em) 0 round var(--r1))' }
+
 /** `width` and `height` are CSS lengths: imitate the shape of the content. A span, because it replaces text. */
-export function SkeletonLine({ width = '100%', height = '1em' }: SkeletonLineProps) {
-  return <span className={styles.line} style={{ inlineSize: width, blockSize: height }} />
+export function SkeletonLine({ width = '100%', height }: SkeletonLineProps) {
+  const size = height ? { blockSize: height } : OF_A_LINE
+  return <span className={styles.line} style={{ inlineSize: width, ...size }} />
 }
 
 /** Announces once that something is loading, and hides the lines from screen readers. */
