@@ -103,6 +103,7 @@ const RULES: Record<string, ReturnType<typeof sql<{ what: string }>>> = {
     select 'game ' || prizes.game_id || ': prize ' || prizes.position || ' is not what number ' || prizes.number || ' won' as what
     from prizes join games on games.id = prizes.game_id
     left join numbers on numbers.game_id = prizes.game_id and numbers.number = prizes.number and numbers.status = 'approved'
+      and exists (select 1 from sealed_numbers as sealed where sealed.game_id = numbers.game_id and sealed.number = numbers.number)
     where prizes.ticket_id is distinct from numbers.ticket_id or prizes.person_id is distinct from numbers.person_id
        or prizes.amount <> (array[games.first_prize, games.second_prize, games.third_prize])[prizes.position]
     order by what`,
