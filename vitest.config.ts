@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
 import { CHROMIUM } from './dev/chromium.ts'
 
 // The files that a worker runs share its modules (isolate: false): loading the server for every file took a third of the
@@ -19,10 +20,22 @@ const LIMITS = {
   maxWorkers: WORKERS,
 }
 
+/** The report in JSON has a test's `meta`, and a failure without what was expected and found instead ('expected [ …(7) ]'). */
+const keepDifferences: Reporter = {
+  onTestCaseResult(test) {
+    const differences = test.result().errors?.flatMap(({ diff }) => diff ?? []) ?? []
+    if (differences.length > 0) Object.assign(test.meta(), { differences })
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
-    reporters: ['default', ['json', { outputFile: `.dev/reports/${process.env['EDIL_REPORT'] ?? 'tests'}.json` }]],
+    reporters: [
+      'default',
+      keepDifferences,
+      ['json', { outputFile: `.dev/reports/${process.env['EDIL_REPORT'] ?? 'tests'}.json` }],
+    ],
     // `npm run test:draw`: every branch of the draw protocol is tested.
     coverage: {
       include: ['domain/src/draw/**'],

@@ -19,6 +19,7 @@ import { portOf } from './ports.ts'
 import { findRunning, launch, logFile, stop, waitUntilReady } from './process.ts'
 import { runningServices, SERVICE_FOLDER, startServices, stopServices } from './services.ts'
 import { startTelegram, telegramEnvironment } from './telegram.ts'
+
 import { startWitness, WITNESSES, witnessPart } from './witness.ts'
 
 const folder = serviceFolder(SERVICE_FOLDER)
@@ -78,11 +79,12 @@ try {
   const publishUrls = [web.privateUrl]
   const witnessUrls = await Promise.all(WITNESSES.map((place) => startWitness(folder, place)))
   const shared = { publishUrls, origins, smtpUrl, redisUrl, beaconUrl, witnessUrls, watch: true }
-  await startApi(folder, { ...shared, databaseUrl: database.app, name: 'api', port: apiPort })
   const telegramUrl = await startTelegram(folder)
+  const env = telegramEnvironment(telegramUrl)
+  await startApi(folder, { ...shared, env, databaseUrl: database.app, name: 'api', port: apiPort })
   await startWorker(folder, {
     ...shared,
-    env: telegramEnvironment(telegramUrl),
+    env,
     databaseUrl: database.worker,
     name: 'worker',
     metricsPort: await portOf(folder, 'worker'),
@@ -113,6 +115,7 @@ try {
     Witnesses of the public log  ${witnessUrls.join(', ')}
     Public channel (Telegram)    ${telegramUrl}
     Operators' group             ${telegramUrl}/operators
+    A chat with the bot          ${telegramUrl}/users/1001
     Logs                         ${join(folder, 'log')}
 ${logins ? describeDemo(logins.url) : ''}${hasPlayers ? PLAYERS_PLAY : ''}
   Ctrl-C stops it all. The logs of api and worker follow.

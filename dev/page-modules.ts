@@ -7,7 +7,7 @@ export const WEB = join(import.meta.dirname, '../web')
 const ENGLISH = join(WEB, '../text/src/en')
 
 /** Which text part a message id is in, and the English text of the id. */
-const partOf = new Map<string, string>()
+export const partOf = new Map<string, string>()
 export const english = new Map<string, string>()
 for (const file of readdirSync(ENGLISH)) {
   const [messages = {}] = Object.values((await import(join(ENGLISH, file))) as Record<string, Record<string, string>>)

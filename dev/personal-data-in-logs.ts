@@ -24,6 +24,8 @@ export async function readPersonalValues(owner: Pool): Promise<PersonalValues> {
       union select encode(key, 'hex'), 'tickets.key' from tickets
       union select account_number, 'payouts.account_number' from payouts
       union select token, 'sessions.token' from sessions
+      union select telegram_id::text, 'telegram_accounts.telegram_id' from telegram_accounts
+      union select encode(hash, 'hex'), 'telegram_init_data_uses.hash' from telegram_init_data_uses
       union select ip_address, 'sessions.ip_address' from sessions where ip_address <> '127.0.0.1'
     ) as listed (value, what) where length(value) >= 6 and value not like 'closed-%'`)
   return new Map(rows.map(({ value, what }) => [value, what]))

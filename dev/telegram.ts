@@ -3,6 +3,7 @@ import { portOf } from './ports.ts'
 import { type Folder, findRunning, launch, waitUntilReady } from './process.ts'
 import {
   type ChatMessage,
+  TELEGRAM_BOT_NAME,
   TELEGRAM_CHANNEL,
   TELEGRAM_OPERATORS,
   TELEGRAM_TOKEN,
@@ -24,9 +25,15 @@ export async function startTelegram(folder: Folder): Promise<string> {
   return url
 }
 
-/** The settings with which a worker writes in the channel and the group of the local server. */
+/** The settings with which a worker writes in the channel and the group of the local server, its bot answers, and the api checks the mini app. */
 export function telegramEnvironment(url: string): Record<string, string> {
-  return { TELEGRAM_BOT_TOKEN: TELEGRAM_TOKEN, TELEGRAM_CHANNEL, TELEGRAM_OPERATORS, TELEGRAM_API_ROOT: url }
+  return {
+    TELEGRAM_BOT_TOKEN: TELEGRAM_TOKEN,
+    TELEGRAM_CHANNEL,
+    TELEGRAM_OPERATORS,
+    TELEGRAM_BOT_NAME,
+    TELEGRAM_API_ROOT: url,
+  }
 }
 
 /** Applies until the next call or a restart of the server. */

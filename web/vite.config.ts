@@ -20,7 +20,8 @@ function compiledMessages(): Plugin {
       const file = id.slice(0, -COMPILED.length)
       const englishFile = join(dirname(file), '..', 'en', file.split('/').at(-1) ?? '')
       for (const watched of [file, englishFile]) this.addWatchFile(watched)
-      const messages = compileCatalogue(await catalogueIn(englishFile), await catalogueIn(file))
+      const language = basename(dirname(file)) === 'am' ? 'am' : 'en'
+      const messages = compileCatalogue(await catalogueIn(englishFile), await catalogueIn(file), language)
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
     },
   }
@@ -198,6 +199,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'shared', test: isSharedByPlayerPages },
                 { name: 'woven', test: /(domain\/src\/(weave|games)\.ts|ui\/woven\.tsx)$/ },
                 { name: 'moments', test: /page\/use-(short-)?moment\.ts$/ },
+                // The head of a page of results, in one chunk, so that /verify stays within its budget.
+                { name: 'head', test: /(ui\/page-head|page\/ticket-key|verify\/verdict-head)\.tsx?$/ },
                 // Small modules of the pages that show a draw.
                 {
                   name: 'draw',

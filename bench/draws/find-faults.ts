@@ -13,6 +13,9 @@ const jobs = (name: string, gameId: string) =>
 const announcements = (gameId: string, status: string) =>
   `select count(*) from live_events where payload->'game'->>'id' = ${gameId} and payload->'game'->>'status' = '${status}'`
 
+const notifications = (kind: string, counted: string) =>
+  `select count(${counted}) from notifications where kind = '${kind}' and facts ->> 'gameId' = games.id`
+
 const NEXT_GAME = `games.plan_id || '-2'`
 
 /** Expected count per game. */
@@ -43,10 +46,13 @@ const COUNTS: Record<string, [found: string, wanted: string]> = {
   'announcements of its next game': [announcements(NEXT_GAME, 'active'), CLOSED_HERE],
   'jobs that draw it': [jobs('draw-game', 'games.id'), CLOSED_HERE],
   'jobs that close its next game': [jobs('close-game', NEXT_GAME), CLOSED_HERE],
-  'prize mails': [jobs('send-prize-mail', 'games.id'), '3'],
-  'prizes with a mail': [
-    `select count(distinct position) from ${APP_JOBS} and name = 'send-prize-mail' and game_id = games.id`,
-    '3',
+  'notifications of prizes': [notifications('prize_won', '*'), '3'],
+  'prizes with a notification': [notifications('prize_won', `distinct facts ->> 'position'`), '3'],
+  'players without a prize who were not notified': [
+    `select count(distinct person_id) from tickets where game_id = games.id and voided_at is null
+       and not exists (select 1 from notifications where notifications.person_id = tickets.person_id
+                         and facts ->> 'gameId' = games.id and kind in ('prize_won', 'not_won'))`,
+    '0',
   ],
 }
 

@@ -8,12 +8,12 @@ import type { Act } from './steps.ts'
 export async function recordJobs(owner: Pool): Promise<void> {
   await owner.query(`
     create table recorded_jobs (
-      id uuid primary key, name text not null, game_id text not null, position smallint, enqueued_by text not null);
+      id uuid primary key, name text not null, game_id text not null, enqueued_by text not null);
     create index on recorded_jobs (game_id);
     create function record_job() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
     begin
       insert into recorded_jobs
-      values (new.id, new.name, new.data->>'gameId', (new.data->>'position')::smallint, session_user)
+      values (new.id, new.name, new.data->>'gameId', session_user)
       on conflict do nothing;
       return null;
     end

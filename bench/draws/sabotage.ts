@@ -1,4 +1,3 @@
-import { openPool } from '../../dev/pool.ts'
 import { until } from '../../dev/process.ts'
 import { checkProofs } from './check-proofs.ts'
 import { findDrawFaults } from './find-faults.ts'
@@ -77,7 +76,7 @@ async function finishSweeps(target: SabotageTarget): Promise<void> {
   }, 20_000)
 }
 
-type Alteration = { readonly name: string; readonly expected: string; readonly sql: string; readonly asApp?: boolean }
+type Alteration = { readonly name: string; readonly expected: string; readonly sql: string }
 
 /** `$game` is replaced by the game's id. */
 const ALTERATIONS: readonly Alteration[] = [
@@ -114,22 +113,21 @@ const ALTERATIONS: readonly Alteration[] = [
           update close_records set round = round + 1 where game_id = '$game'`,
   },
   {
-    name: 'the mail of a prize was enqueued twice',
-    expected: '$game: 4 prize mails instead of 3',
-    sql: `insert into pgboss.job (name, data) values ('send-prize-mail', '{"gameId": "$game", "position": 1}')`,
-    asApp: true,
+    name: 'a winner was notified twice',
+    expected: '$game: 4 notifications of prizes instead of 3',
+    sql: `insert into notifications (person_id, kind, facts)
+          select person_id, kind, facts from notifications
+          where kind = 'prize_won' and facts ->> 'gameId' = '$game' and facts ->> 'position' = '1'`,
   },
 ]
 
-async function withAlteredGames({ stack, world, gameIds }: SabotageTarget): Promise<Sabotage[]> {
-  const app = openPool(stack.database.app)
+async function withAlteredGames({ world, gameIds }: SabotageTarget): Promise<Sabotage[]> {
   const sabotages: Sabotage[] = []
-  for (const [index, { name, expected, sql, asApp = false }] of ALTERATIONS.entries()) {
+  for (const [index, { name, expected, sql }] of ALTERATIONS.entries()) {
     const gameId = gameIds[index] ?? ''
-    await (asApp ? app : world.owner).query(sql.replaceAll('$game', gameId))
+    await world.owner.query(sql.replaceAll('$game', gameId))
     sabotages.push({ name, expected: expected.replaceAll('$game', gameId) })
   }
-  await app.end()
   return sabotages
 }
 

@@ -2,7 +2,7 @@
  * Players hold numbers, upload proof, pay and select tickets, reviewers decide and withdraw tickets, and admins stop sales and
  * change plans, while API processes, workers, PostgreSQL and the file storage are killed with SIGKILL at random. Every
  * acknowledged request must be in the database, every santim must belong to a ticket, a selection or a refund, each decision
- * must have enqueued its mail once, no number may be sold while its sales are stopped, every withdrawn ticket has one refund,
+ * must have notified its player once, no number may be sold while its sales are stopped, every withdrawn ticket has one refund,
  * and games keep the figures with which they opened. Then each safeguard is removed in turn, and the same checks must detect it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,6 @@ import { checkScreenshots } from '../payments/check-screenshots.ts'
 import { findPaymentFaults } from '../payments/find-faults.ts'
 import { findUnexpectedErrors } from '../payments/find-unexpected-errors.ts'
 import { createKillSignal } from '../payments/kill-signal.ts'
-import { recordMailJobs } from '../payments/mail-jobs.ts'
 import { newPlayerRecord, newReviewerRecord, type PlayerRecord } from '../payments/records.ts'
 import { runBooks } from '../payments/run-books.ts'
 import { runSabotage } from '../payments/sabotage.ts'
@@ -57,7 +56,6 @@ export const measure: Measurement = async ({ short, seed = Date.now() % 1_000_00
   const { owner } = world
   const startedAt = Date.now()
   try {
-    await recordMailJobs(owner)
     for (const method of PAYMENT_METHODS) await givenReceivingAccount(world, method)
     const secret = secretOf(stack.folder)
     const players = (await givenSignedIn(world, PLAYERS, secret)).map(newPlayerRecord)

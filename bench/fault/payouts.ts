@@ -174,12 +174,12 @@ export const measure: Measurement = async ({ short }) => {
         union all
         select cause || ' was posted ' || count(*) || ' times' from ledger_transactions group by cause having count(*) > 1
         union all
-        select 'payout ' || id || ' has ' || mails || ' mails for ' || steps || ' claims, payments and failures'
+        select 'payout ' || id || ' has ' || notifications || ' notifications for ' || steps || ' claims, payments and failures'
         from (select payouts.id::text,
                      (select count(*) from audit_log where subject = payouts.id::text and action in ('prize_claimed', 'prize_paid', 'prize_failed')) as steps,
-                     (select count(*) from pgboss.job where name = 'send-payout-mail' and data->>'payoutId' = payouts.id::text) as mails
+                     (select count(*) from notifications where facts ->> 'payoutId' = payouts.id::text) as notifications
               from payouts) as counted
-        where mails > steps`)
+        where notifications <> steps`)
       return rows.map(({ what }) => what)
     }
 

@@ -44,6 +44,7 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   findPeople: { roles: STAFF, sees: ['username', 'full name'] },
   listDecisions: BY,
   listNotices: BY,
+  listNotifications: PROPOSAL,
   listNumberGroups: DECISION,
   listPlanSettings: BY,
   listPrizes: PRIZE,

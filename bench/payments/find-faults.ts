@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
-/** One mail per decision and one per withdrawn ticket. An approval without numbers sends a second mail when the player has selected a ticket. */
-const EXPECTED_MAILS = `
-  select id as payment_id, 'rejected' as kind from payments where status = 'rejected'
+/** One per decision and one per withdrawn ticket. After an approval without numbers, a second one when the player has selected a ticket. */
+const EXPECTED_NOTIFICATIONS = `
+  select id as payment_id, 'payment_rejected' as kind from payments where status = 'rejected'
   union all
-  select id, 'approved' from payments
+  select id, 'payment_approved' from payments
   where outcome = 'ticket' or exists (select 1 from refunds where payment_id = payments.id and reason = 'withdrawn')
   union all
   select payment_id, 'ticket_withdrawn' from refunds where reason = 'withdrawn'
@@ -14,7 +14,7 @@ const EXPECTED_MAILS = `
      or exists (select 1 from tickets join ledger_transactions on cause = 'ticket:' || tickets.id where payment_id = payments.id)`
 
 export const NOT_ONE_REFUND = 'a withdrawn ticket without exactly one refund of its whole price'
-export const NO_JOB = 'a decision without its mail job'
+export const NOT_NOTIFIED = 'a decision without its notification'
 
 const CHECKS: Record<string, string> = {
   'a ticket without money': `
@@ -38,21 +38,22 @@ const CHECKS: Record<string, string> = {
   'money of a pending payment': `
     select id::text as what from payments
     where status = 'pending' and exists (select 1 from ledger_transactions where cause = 'payment:' || payments.id)`,
-  [NO_JOB]: `
-    select payment_id || ' ' || kind as what from (${EXPECTED_MAILS}) as expected
-    where not exists (select 1 from mail_jobs where mail_jobs.payment_id = expected.payment_id and mail_jobs.kind = expected.kind)`,
-  'a decision with two mail jobs': `
-    select payment_id || ' ' || kind as what from mail_jobs group by payment_id, kind having count(*) > 1`,
-  'a mail job without its decision': `
-    select payment_id || ' ' || kind as what from mail_jobs
-    where not exists (select 1 from (${EXPECTED_MAILS}) as expected
-                      where mail_jobs.payment_id = expected.payment_id and mail_jobs.kind = expected.kind)`,
+  [NOT_NOTIFIED]: `
+    select payment_id || ' ' || kind as what from (${EXPECTED_NOTIFICATIONS}) as expected
+    where not exists (select 1 from notifications where facts ->> 'paymentId' = payment_id::text and notifications.kind = expected.kind)`,
+  'a decision with two notifications': `
+    select facts ->> 'paymentId' || ' ' || kind as what from notifications
+    where facts ? 'paymentId' group by facts ->> 'paymentId', kind having count(*) > 1`,
+  'a notification without its decision': `
+    select facts ->> 'paymentId' || ' ' || kind as what from notifications
+    where facts ? 'paymentId' and not exists (select 1 from (${EXPECTED_NOTIFICATIONS}) as expected
+                      where facts ->> 'paymentId' = payment_id::text and notifications.kind = expected.kind)`,
   'a decision without its audit entry': `
     select id::text as what from payments
     where status <> 'pending' and not exists (select 1 from audit_log where subject = payments.id::text and action = 'payment_' || status)`,
 }
 
-/** Violated invariants of payments, tickets, money and mail jobs, independent of the answers sent. */
+/** Violated invariants of payments, tickets, money and notifications, independent of the answers sent. */
 export async function findPaymentFaults(owner: Pool): Promise<string[]> {
   const faults: string[] = []
   for (const [fault, sql] of Object.entries(CHECKS)) {

@@ -14,8 +14,8 @@ import type { SignedIn } from '../signed-in.ts'
 import { createApiClient } from './api-client.ts'
 import { checkRecords, LOST_SUBMISSION } from './check-records.ts'
 import { checkScreenshots, UNREADABLE } from './check-screenshots.ts'
-import { findPaymentFaults, NO_JOB, NOT_ONE_REFUND } from './find-faults.ts'
-import { dropMailJobs } from './mail-jobs.ts'
+import { dropNotifications } from './drop-notifications.ts'
+import { findPaymentFaults, NOT_NOTIFIED, NOT_ONE_REFUND } from './find-faults.ts'
 import { newPlayerRecord, type PlayerRecord } from './records.ts'
 import { runBooks } from './run-books.ts'
 
@@ -34,7 +34,7 @@ export async function runSabotage(target: SabotageTarget): Promise<string[]> {
     ...(await withLostSubmission(target)),
     ...(await withMissingFile(target)),
     ...(await withLostRefund(target)),
-    ...(await withJobOutsideTransaction(target)),
+    ...(await withNotificationOutsideTransaction(target)),
     // Last, because the ledger stays wrong.
     ...(await withoutLedgerLock(target)),
   ]
@@ -74,17 +74,17 @@ async function withLostRefund({ world }: SabotageTarget): Promise<string[]> {
   return expectFaults(found, [`${NOT_ONE_REFUND}: ${paymentId}`], 'the refund of a withdrawn ticket was lost')
 }
 
-/** As if every second process died after the commit of a decision and before it enqueued the mail. */
-async function withJobOutsideTransaction(target: SabotageTarget): Promise<string[]> {
+/** As if every second process died after the commit of a decision and before it notified the player. */
+async function withNotificationOutsideTransaction(target: SabotageTarget): Promise<string[]> {
   const paymentIds = idsOf(await givenPendingPayments(target, 8))
   const dropped = paymentIds.filter((_, index) => index % 2 === 0)
-  await dropMailJobs(target.world.owner, dropped)
+  await dropNotifications(target.world.owner, dropped)
   await approveConcurrently(target, paymentIds)
-  const found = (await findPaymentFaults(target.world.owner)).filter((fault) => fault.startsWith(NO_JOB))
-  const expected = dropped.map((id) => `${NO_JOB}: ${id}`)
+  const found = (await findPaymentFaults(target.world.owner)).filter((fault) => fault.startsWith(NOT_NOTIFIED))
+  const expected = dropped.map((id) => `${NOT_NOTIFIED}: ${id}`)
   if (found.length > dropped.length)
-    return [`${found.length} decisions without a job, where ${dropped.length} lost theirs`]
-  return expectFaults(found, expected, 'the mail job is not part of the decision')
+    return [`${found.length} decisions without a notification, where ${dropped.length} lost theirs`]
+  return expectFaults(found, expected, 'the notification is not part of the decision')
 }
 
 const LOCK = 'perform 1 from ledger_accounts where id = any (accounts) order by id for update;'

@@ -28,6 +28,8 @@ export type Endpoint<
   readonly requiresStepUp?: true
   /** Pages send it by a timer, without input of a person: it does not keep a staff session alive. */
   readonly isAutomatic?: true
+  /** Called by a server that shows a secret, not by a page: such requests have no `Origin`. */
+  readonly isFromServer?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

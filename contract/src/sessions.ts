@@ -120,7 +120,7 @@ export const startSocialSignIn = endpoint({
   body: z.object({ provider: z.enum(PROVIDERS), to: sitePath, language }),
   response: z.object({ url: z.url() }),
   example: { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=edil' },
-  refusals: ['too_many_attempts'],
+  refusals: ['provider_off', 'too_many_attempts'],
 })
 
 export const logOut = endpoint({

@@ -29,7 +29,7 @@ try {
     await setUpSite(world, plan)
     await playPast(world, clock, plan, { seed, present, log: console.log })
     await playPresent(world, clock, { seed, present })
-    await waitUntilJobsAreDone(world.owner)
+    await waitUntilMailsAreSent(world.owner)
   } finally {
     await world.close()
   }
@@ -44,11 +44,14 @@ try {
 }
 
 /** No mail of the past is sent later. */
-async function waitUntilJobsAreDone(owner: Awaited<ReturnType<typeof openDemoWorld>>['owner']): Promise<void> {
+async function waitUntilMailsAreSent(owner: Awaited<ReturnType<typeof openDemoWorld>>['owner']): Promise<void> {
   const isDone = await until(async () => {
     const { rows } = await owner.query(
       `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
-                      and name like 'send-%') as waiting`,
+                      and name like 'send-%')
+           or exists (select from notifications where written_at is null and dropped_at is null and due_at <= now())
+           or exists (select from notification_deliveries where sent_at is null and dropped_at is null and due_at <= now())
+           as waiting`,
     )
     return !rows[0].waiting
   }, 60_000)

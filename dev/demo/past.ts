@@ -21,7 +21,7 @@ import {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** The worker polls twice a second; a busy machine may need longer. */
+/** The worker looks for work twice a second; a busy machine may need longer. */
 const WORKER_MS = 60_000
 
 /** Something that happens at a time of the past and may plan what happens later. */
@@ -147,7 +147,17 @@ async function waitForClosing(past: Past, game: PlannedGame): Promise<Happening[
     await waitForWitnesses(past.world, game.id)
     return [{ at: after(game.drawsAt, 4_000), run: () => waitForDraw(past, game) }]
   }
+  await waitForSettlement(past.world, game.id)
   return [{ at: after(game.closesAt, 3 * HOUR_MS), run: () => takeMoneyBack(past, game) }]
+}
+
+/** The worker takes the tickets of a cancelled game back, a moment after it has cancelled the game. */
+async function waitForSettlement({ owner }: DemoWorld, gameId: string): Promise<void> {
+  const isSettled = await until(async () => {
+    const { rows } = await owner.query('select from tickets where game_id = $1 and voided_at is null limit 1', [gameId])
+    return rows.length === 0
+  }, WORKER_MS)
+  if (!isSettled) throw new Error(`the tickets of the cancelled game ${gameId} are still valid`)
 }
 
 /** Before the clock moves on to the draw. */

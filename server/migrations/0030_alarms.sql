@@ -4,7 +4,7 @@
 -- sums: the group is outside of our servers.
 create table operator_messages (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('payments_wait', 'draw_waits', 'books_wrong', 'prizes_overdue', 'summary')),
+  kind text not null check (kind in ('payments_wait', 'draw_waits', 'books_wrong', 'prizes_overdue', 'notifications_wait', 'summary')),
   day date,                                                                  -- the day that a summary is about (Africa/Addis_Ababa)
   facts jsonb not null,                                                      -- what the message says
   started_at timestamptz not null default clock_timestamp(),

@@ -21,6 +21,7 @@ export const GROUPS = [
   { name: 'proposals', description: 'Admins: changes that wait for a second admin, or for a day to pass.' },
   { name: 'withdrawals', description: 'Staff: tickets that are taken back, by two people.' },
   { name: 'sales', description: 'Admins: stop and resume sales.' },
+  { name: 'notifications', description: 'What a person was notified about, and by which ways.' },
   { name: 'notices', description: 'Everyone reads the notices that admins write.' },
   { name: 'settings', description: 'Everyone reads the help addresses and the licence that admins set.' },
   { name: 'staff', description: 'Staff: people, roles, the work of today and figures.' },
@@ -35,6 +36,7 @@ const COUNTED: Readonly<Record<LimitName, string>> = {
   second_factor: 'second-factor codes',
   password_check: 'checks of the current password',
   account_change: 'changes of an account',
+  telegram_code: 'codes that connect Telegram',
   phone_change: 'new phone numbers of an account',
   people_search: 'searches for people by staff',
   payment: 'payments',
@@ -50,6 +52,7 @@ const COUNTED: Readonly<Record<LimitName, string>> = {
   link: 'opened links',
   ticket_check: 'checks of tickets by their key',
   social: 'logins by Google or Facebook',
+  mini_app: 'refused logins by the Telegram mini app',
 }
 
 /** The introduction of /api/docs, in Markdown. `docs/api-examples` holds the same steps as programs, which a test runs. */

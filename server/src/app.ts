@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { RESPONSE_INTERVAL_MS } from './accounts/accounts-deps.ts'
+import { miniAppRoutes } from './accounts/mini-app/mini-app.routes.ts'
 import { passkeysRoutes } from './accounts/passkeys/passkeys.routes.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
 import { registrationCookies } from './accounts/registration-cookie.ts'
@@ -23,6 +24,7 @@ import { gamesRoutes } from './games/games.routes.ts'
 import { plansRoutes } from './games/plans.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { reviewRoutes } from './payments/review/review.routes.ts'
 import { answersQueries } from './platform/database/db.ts'
@@ -46,6 +48,7 @@ import { publicLogRoutes } from './public-log/public-log.routes.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { salesRoutes } from './sales/sales.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { telegramRoutes } from './telegram/telegram.routes.ts'
 import { ticketsRoutes } from './tickets/tickets.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 import { screenshotLinkKey } from './uploads/screenshot-link.ts'
@@ -67,6 +70,10 @@ export type Deps = {
     /** Shorter in tests, which would wait for it hundreds of times. */
     readonly responseIntervalMs?: number
   }
+  /** Without it no Telegram account can be linked. */
+  readonly telegram?: { readonly botName: string | undefined; readonly webhookSecret: string | undefined }
+  /** Checks the launch data of the Telegram mini app; without it there is none. */
+  readonly initDataKey?: Buffer | undefined
   readonly boards?: { readonly claimsPerMinute: number }
   readonly files: Files
   readonly pictures: Pictures
@@ -135,9 +142,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     proposalsRoutes(routes, { store })
     salesRoutes(routes, { store })
     noticesRoutes(routes, { store })
+    notificationsRoutes(routes, { store })
     settingsRoutes(routes, { store, origin: origins[0] ?? '' })
     withdrawalsRoutes(routes, { store })
     ticketsRoutes(routes, { db, limits, origin: origins[0] ?? '' })
+    telegramRoutes(routes, {
+      store,
+      limits,
+      origin: origins[0] ?? '',
+      metrics: deps.metrics,
+      botName: deps.telegram?.botName,
+      webhookSecret: deps.telegram?.webhookSecret,
+    })
     todayRoutes(routes, { db })
     staffFiguresRoutes(routes, { store })
     liveRoutes(routes, deps)
@@ -155,6 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sessionsRoutes(routes, accountsDeps)
     accountsRoutes(routes, accountsDeps)
     passkeysRoutes(routes, accountsDeps)
+    miniAppRoutes(routes, { ...accountsDeps, initDataKey: deps.initDataKey, metrics: deps.metrics })
     peopleRoutes(routes, accountsDeps)
   })
   return app

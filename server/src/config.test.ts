@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { QUICKNET, TEST_CHAIN } from '@edil/domain/draw/chains'
 import { expect, test } from 'vitest'
 import { readApiConfig, readWorkerConfig } from './config.ts'
+import { initDataKey } from './platform/telegram/check-init-data.ts'
 
 const valid = {
   EDIL_ORIGIN: 'https://edil.example, http://127.0.0.1:8080',
@@ -43,6 +44,7 @@ test('unset variables have defaults', () => {
       addressLimitFactor: 1,
       social: [],
     },
+    telegram: { botName: undefined, webhookSecret: undefined },
     boards: { claimsPerMinute: 30 },
     files: { on: 'disk', folder: '/var/lib/edil/files' },
     pictures: { isolation: 'bubblewrap' },
@@ -277,6 +279,14 @@ test.each([
   expect(readApiConfig({ ...valid, ...change }).database.pool).toBe(20)
 })
 
+test('the api keeps of the token of the bot only the key that checks launch data', () => {
+  expect(readApiConfig(valid).initDataKey).toBeUndefined()
+  const token = '123456:ABC-def_ghijk'
+  const config = readApiConfig({ ...valid, TELEGRAM_BOT_TOKEN: token })
+  expect(config.initDataKey).toEqual(initDataKey(token))
+  expect(JSON.stringify(config)).not.toContain('ABC-def')
+})
+
 test('Telegram needs a token and a chat, and https outside loopback', () => {
   const channel = { TELEGRAM_BOT_TOKEN: '123456:ABC-def_ghijk', TELEGRAM_CHANNEL: '@edil' }
   expect(readWorkerConfig(validWorker).telegram).toBeUndefined()
@@ -302,4 +312,20 @@ test('Telegram needs a token and a chat, and https outside loopback', () => {
   )
   expect(() => readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_BOT_TOKEN: 'a word' })).toThrow('@BotFather')
   expect(() => readWorkerConfig({ ...validWorker, ...channel, TELEGRAM_CHANNEL: 'https://t.me/edil' })).toThrow('@name')
+})
+
+test('the bot of private chats needs a name and the token, and a webhook needs a secret', () => {
+  const bot = { TELEGRAM_BOT_TOKEN: '123456:ABC-def_ghijk', TELEGRAM_BOT_NAME: 'edil_bot' }
+  const webhook = { TELEGRAM_UPDATES: 'webhook', TELEGRAM_WEBHOOK_SECRET: 'a'.repeat(32) }
+  const botOf = (env: Record<string, string>) => readWorkerConfig({ ...validWorker, ...env }).telegram?.bot
+  expect(botOf(bot)).toEqual({ webhookSecret: undefined })
+  expect(botOf({ ...bot, ...webhook })).toEqual({ webhookSecret: webhook.TELEGRAM_WEBHOOK_SECRET })
+  expect(() => botOf({ ...bot, TELEGRAM_UPDATES: 'webhook' })).toThrow('a webhook needs a secret')
+  expect(() => botOf({ ...bot, ...webhook, TELEGRAM_WEBHOOK_SECRET: 'short' })).toThrow('32 to 256')
+  expect(() => botOf({ TELEGRAM_BOT_NAME: 'edil_bot' })).toThrow('they need the token')
+  expect(() => botOf({ ...bot, TELEGRAM_BOT_NAME: '@edil_bot' })).toThrow('without @')
+  expect(readApiConfig({ ...valid, ...bot, ...webhook }).telegram).toEqual({
+    botName: 'edil_bot',
+    webhookSecret: webhook.TELEGRAM_WEBHOOK_SECRET,
+  })
 })

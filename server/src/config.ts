@@ -8,6 +8,7 @@ import type { FilesConfig } from './platform/files/files.ts'
 import type { Secret } from './platform/keys.ts'
 import { parseSender } from './platform/mail.ts'
 import type { Isolation } from './platform/pictures/picture-process.ts'
+import { initDataKey } from './platform/telegram/check-init-data.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -99,7 +100,7 @@ const fields = z.object({
   /** The worker alone has it: someone who has it can sign a second history. */
   LOG_KEY_FILE: z.string().refine(isAbsolute, { error: 'a file by its whole path' }).optional(),
   WITNESS_URLS: urlList.transform((urls) => urls.map((url) => url.replace(/\/+$/, ''))).optional(),
-  /** The bot of the public channel. Someone who has it can post there. */
+  /** The bot of the public channel and of the mini app. Someone who has it can post there, and sign in linked players. */
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{10,}$/, { error: 'the token from @BotFather, such as 123456:ABC…' })
@@ -117,6 +118,18 @@ const fields = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.telegram.org'),
+  /** The username of the bot, without @, to which people write. Without it the bot has no private chats. */
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{2,29}bot$/i, { error: "the bot's username without @, such as edil_bot" })
+    .optional(),
+  /** How the bot gets what people write: the worker fetches it, or Telegram calls the api. */
+  TELEGRAM_UPDATES: z.enum(['polling', 'webhook']).default('polling'),
+  /** Telegram shows it with each call. Someone who has it can write to the bot as anyone. */
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, { error: '32 to 256 letters, digits, - and _' })
+    .optional(),
   TELEGRAM_MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(15),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -127,10 +140,10 @@ const WORKER_ONLY = {
   MAIL_FROM: true,
   LOG_KEY_FILE: true,
   WITNESS_URLS: true,
-  TELEGRAM_BOT_TOKEN: true,
   TELEGRAM_CHANNEL: true,
   TELEGRAM_OPERATORS: true,
   TELEGRAM_API_ROOT: true,
+  TELEGRAM_UPDATES: true,
   TELEGRAM_MESSAGES_PER_MINUTE: true,
 } as const
 /** What only the api uses. Someone who takes over the worker finds none of its secrets. */
@@ -193,12 +206,19 @@ const workerEnvironment = withSharedRules(ofWorker)
   .refine(
     (env) =>
       (env.TELEGRAM_BOT_TOKEN === undefined) ===
-      (env.TELEGRAM_CHANNEL === undefined && env.TELEGRAM_OPERATORS === undefined),
+      (env.TELEGRAM_CHANNEL === undefined &&
+        env.TELEGRAM_OPERATORS === undefined &&
+        env.TELEGRAM_BOT_NAME === undefined),
     {
       path: ['TELEGRAM_BOT_TOKEN'],
-      error: 'the token needs TELEGRAM_CHANNEL or TELEGRAM_OPERATORS beside it, and they need the token',
+      error:
+        'the token needs TELEGRAM_CHANNEL or TELEGRAM_OPERATORS or TELEGRAM_BOT_NAME beside it, and they need the token',
     },
   )
+  .refine((env) => env.TELEGRAM_UPDATES === 'polling' || env.TELEGRAM_WEBHOOK_SECRET !== undefined, {
+    path: ['TELEGRAM_WEBHOOK_SECRET'],
+    error: 'a webhook needs a secret: take the output of `openssl rand -hex 32`, for api and worker',
+  })
   .refine((env) => isLoopback(env.TELEGRAM_API_ROOT) || env.TELEGRAM_API_ROOT.startsWith('https:'), {
     path: ['TELEGRAM_API_ROOT'],
     error: 'use https: the address contains the token',
@@ -274,9 +294,12 @@ export type ApiConfig = SharedConfig & {
     /** Providers that have keys. */
     readonly social: readonly SocialProvider[]
   }
+  readonly telegram: { readonly botName: string | undefined; readonly webhookSecret: string | undefined }
   /** Claims of one account a minute, in each api; more only for load runs. */
   readonly boards: { readonly claimsPerMinute: number }
   readonly pictures: { readonly isolation: Isolation }
+  /** Of the Telegram mini app, derived from the token of the bot; without a bot there is no mini app. */
+  readonly initDataKey: Buffer | undefined
 }
 
 export type WorkerConfig = SharedConfig & {
@@ -290,6 +313,8 @@ export type WorkerConfig = SharedConfig & {
         readonly channel: string | undefined
         /** The group of the operators; without one no alarms are sent. */
         readonly operators: string | undefined
+        /** Private chats of the bot with people; without its name it has none. */
+        readonly bot: { readonly webhookSecret: string | undefined } | undefined
         readonly apiRoot: string
         readonly messagesPerMinute: number
       }
@@ -313,8 +338,10 @@ export function readApiConfig(env: Environment): ApiConfig {
       addressLimitFactor: data.ADDRESS_LIMIT_FACTOR,
       social: socialProviders(data),
     },
+    telegram: { botName: data.TELEGRAM_BOT_NAME, webhookSecret: data.TELEGRAM_WEBHOOK_SECRET },
     boards: { claimsPerMinute: data.CLAIMS_PER_MINUTE },
     pictures: { isolation: data.PICTURE_SANDBOX },
+    initDataKey: data.TELEGRAM_BOT_TOKEN === undefined ? undefined : initDataKey(data.TELEGRAM_BOT_TOKEN),
   }
 }
 
@@ -378,7 +405,9 @@ function telegramConfig(data: z.output<typeof workerEnvironment>): WorkerConfig[
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHANNEL: channel, TELEGRAM_OPERATORS: operators } = data
   if (token === undefined) return undefined
   const { TELEGRAM_API_ROOT: apiRoot, TELEGRAM_MESSAGES_PER_MINUTE: messagesPerMinute } = data
-  return { token, channel, operators, apiRoot, messagesPerMinute }
+  const webhookSecret = data.TELEGRAM_UPDATES === 'webhook' ? data.TELEGRAM_WEBHOOK_SECRET : undefined
+  const bot = data.TELEGRAM_BOT_NAME === undefined ? undefined : { webhookSecret }
+  return { token, channel, operators, bot, apiRoot, messagesPerMinute }
 }
 
 function socialProviders(data: z.output<typeof apiEnvironment>): SocialProvider[] {

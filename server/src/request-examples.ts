@@ -9,6 +9,7 @@ const UUID = '0199a1f0-7b1c-4c55-9d2e-2f6d3c1f7a10'
 const PASSWORD = 'a long sentence that only I know'
 const CODE = '492817'
 const TOKEN = 'Jx3Vb0pLkq2Rr8sWm1Tn5yZc'
+const INIT_DATA = 'auth_date=1795082400&hash=…&user=%7B%22id%22%3A279058397%7D'
 const CREDENTIAL = {
   id: 'x1Qd3nJ8kYw',
   rawId: 'x1Qd3nJ8kYw',
@@ -91,6 +92,12 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   completeAccount: { ...PERSON, bornOn: '1998-04-23', agreesToTerms: true },
   confirmTaxRule: { rate: 1_500, note: 'Confirmed by the tax office on 2 November.' },
   confirmTwoFactor: { code: CODE },
+  markNotificationsRead: { upTo: '4711' },
+  changeNotificationChoices: {
+    ways: { payments: ['mail'], prizes: ['mail', 'telegram'], results: ['telegram'], reminders: [] },
+    quietHours: { from: 22, until: 7 },
+    invitations: true,
+  },
   createNotice: { ...TEXTS, showsFrom: '2026-11-15T12:00:00.000Z', showsUntil: '2026-11-15T18:00:00.000Z' },
   enterSignature: {
     signature: 'b7a6d29a93f17085866bf67bed95be9c3b46fd74e7cab12bbf91340f27d99ecc83bc5d46ff4b2b4c6f28aa975bf69fcc',
@@ -98,6 +105,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   failPrize: { failure: 'name_differs' },
   forgotPassword: { email: 'selam@example.com', language: 'am' },
   holdNumbers: { key: UUID, numbers: [7, 42, 93] },
+  linkTelegram: { initData: INIT_DATA },
   lockPerson: { reason: 'Uses screenshots of other people.' },
   logIn: { identifier: 'selam@example.com', password: PASSWORD },
   payPrize: { amountSantim: 3_500_000, transferReference: 'CKR4T7Y2QX' },
@@ -117,10 +125,21 @@ export const BODY_EXAMPLES: Readonly<Record<string, object>> = {
   requestWithdrawal: { reason: 'The bank has taken the transfer back.' },
   resetPassword: { token: TOKEN, password: PASSWORD },
   selectTicket: { numbers: [7, 42] },
+  receiveTelegramUpdate: {
+    update_id: 100200300,
+    message: {
+      message_id: 7,
+      date: 1795000000,
+      chat: { id: 300400500, type: 'private' },
+      from: { id: 300400500, is_bot: false, first_name: 'Selam', language_code: 'am' },
+      text: '/games',
+    },
+  },
   sendVerification: { email: 'selam@example.com' },
   setPayoutSettings: { adminApprovesAboveSantim: 1_000_000, unclaimedGoTo: 'The National Lottery fund' },
   setReceivingAccount: { accountName: 'Edil Games PLC', accountNumber: '0911 22 33 44' },
   setReference: { reference: 'CKR4T7Y2QX' },
+  signInWithTelegram: { initData: INIT_DATA },
   signInWithPasskey: { credential: CREDENTIAL },
   startDraw: { closesEarly: false, reason: '' },
   startPasskey: { password: PASSWORD },

@@ -50,6 +50,7 @@ export async function testDeps(database: TestDatabase): Promise<Deps> {
     limits: createLimits({ redis, key: randomBytes(32) }),
     origins: [ORIGIN],
     accounts: { secret: randomBytes(32).toString('hex'), minimumAge: 18, social: [], responseIntervalMs: 40 },
+    telegram: { botName: 'edil_test_bot', webhookSecret: randomBytes(32).toString('hex') },
     files: await openFiles({ on: 'disk', folder }),
     pictures,
     nchan: {

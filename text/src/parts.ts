@@ -19,6 +19,7 @@ type Parts = {
   board: typeof import('./en/board.ts').board
   play: typeof import('./en/play.ts').play
   refusals: typeof import('./en/refusals.ts').refusals
+  buying: typeof import('./en/buying.ts').buying
   fields: typeof import('./en/fields.ts').fields
   accounts: typeof import('./en/accounts.ts').accounts
   links: typeof import('./en/links.ts').links
@@ -27,6 +28,8 @@ type Parts = {
   profile: typeof import('./en/profile.ts').profile
   security: typeof import('./en/security.ts').security
   passkeys: typeof import('./en/passkeys.ts').passkeys
+  notifications: typeof import('./en/notifications.ts').notifications
+  miniapp: typeof import('./en/miniapp.ts').miniapp
   decisions: typeof import('./en/decisions.ts').decisions
   payment: typeof import('./en/payment.ts').payment
   tickets: typeof import('./en/tickets.ts').tickets

@@ -8,6 +8,8 @@ import { preferredCalendar } from './text/preference.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
+if (isInTelegram()) void import('./shell/telegram/start-mini-app.ts').then(({ startMiniApp }) => startMiniApp())
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
@@ -27,3 +29,12 @@ if (root.hasChildNodes()) {
   // the scripts of the page import this one, so they run only once it has ended.
   void routeOf(location.pathname).preload().then(hydrate, hydrate)
 } else createRoot(root).render(app)
+
+/** The first page has the launch data in its address, later ones find it in the storage of the tab (shell/telegram/launch.ts). */
+function isInTelegram(): boolean {
+  try {
+    return /tgWebAppData/.test(location.hash) || 'edil.telegram' in sessionStorage
+  } catch {
+    return false
+  }
+}

@@ -103,6 +103,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/profile/joined-games': { module: 'src/player/tickets/joined-games.tsx' },
   '/profile/tickets/:key?': { module: 'src/player/tickets/tickets.tsx' },
   '/profile/prizes': { module: 'src/player/prizes/prizes.tsx' },
+  '/profile/notifications': { module: 'src/player/notifications/notifications.tsx' },
   '/ticket/:key?': { module: 'src/player/tickets/check-ticket.tsx', description: 'check.description' },
   '/select-numbers': selectNumbers,
   '/select-number': selectNumbers,

@@ -52,7 +52,7 @@ function staffRoute(page: StaffPage): Route<StaffPath<StaffPage>> {
   return route({
     path: page === 'today' ? '/etxdark' : `/etxdark/${page}`,
     title: `admin.${page}`,
-    parts: ['refusals', 'admin'],
+    parts: ['refusals', 'buying', 'admin'],
     load: async () => (await import('./admin/pages.ts')).loadStaffPage(page),
   })
 }
@@ -223,6 +223,12 @@ export const ROUTES = [
     title: 'nav.myPrizes',
     parts: ['refusals', 'fields', 'play', 'prizes'],
     load: async () => (await import('./player/prizes/prizes.tsx')).Prizes,
+  }),
+  route({
+    path: '/profile/notifications',
+    title: 'notifications.title',
+    parts: ['refusals', 'notifications'],
+    load: async () => (await import('./player/notifications/notifications.tsx')).Notifications,
   }),
   route({
     path: '/ticket/:key?',

@@ -1,5 +1,6 @@
 import type { AccountMail } from '../jobs/queues.ts'
 import { type Worker, workOn } from '../jobs/work.ts'
+import { purgeNotifications } from '../notifications/notifications.queries.ts'
 import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/database/transaction.ts'
 import type { Mailer } from '../platform/mail.ts'
@@ -18,7 +19,6 @@ import {
   alreadyRegisteredMail,
   phoneTakenMail,
   resetMail,
-  securityNoticeMail,
   verificationMail,
 } from './mails/account-mails.ts'
 
@@ -33,6 +33,7 @@ export async function workOnAccounts(store: Store, worker: AccountsWorker): Prom
     for (const expiring of EXPIRING) await purgeInRounds(store, (tx, rowsMax) => purgeExpired(tx, expiring, rowsMax))
     const count = await purgeInRounds(store, (tx, rowsMax) => purgeUnverifiedAccounts(tx, UNVERIFIED_DAYS, rowsMax))
     if (count > 0) worker.log.info({ count }, 'deleted accounts that were never verified')
+    await purgeInRounds(store, purgeNotifications)
   })
 }
 
@@ -77,11 +78,6 @@ async function sendAccountMail(store: Store, { mailer, origin }: AccountsWorker,
       return resetMail({ ...reader, startedByStaff, url: await linkFor(person, 'reset_password') })
     },
     already_registered: () => alreadyRegisteredMail(reader),
-    password_changed: () => securityNoticeMail('passwordChanged', reader),
-    phone_changed: () => securityNoticeMail('phoneChanged', reader),
-    passkey_added: () => securityNoticeMail('passkeyAdded', reader),
-    passkey_removed: () => securityNoticeMail('passkeyRemoved', reader),
-    sign_in_paused: () => securityNoticeMail('signInPaused', reader),
   }[job.kind]
   await mailer.send({ to: person.email, language, ...(await write()) })
 }

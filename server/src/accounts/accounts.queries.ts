@@ -243,11 +243,11 @@ export async function updateCompletion(tx: Tx, personId: string, completion: Com
     .execute()
 }
 
+const ERASED_WITH_ACCOUNT = ['sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'mail_links'] as const
+
 /** Keeps the id, which other rows reference, and erases everything else: name, sessions, passwords, links and codes. */
 export async function anonymisePerson(tx: Tx, personId: string): Promise<void> {
-  for (const table of ['sessions', 'sign_in_methods', 'two_factors', 'used_codes', 'mail_links'] as const) {
-    await tx.db.deleteFrom(table).where('person_id', '=', personId).execute()
-  }
+  for (const table of ERASED_WITH_ACCOUNT) await tx.db.deleteFrom(table).where('person_id', '=', personId).execute()
   await tx.db
     .updateTable('people')
     .set({
@@ -279,12 +279,13 @@ export async function purgeUnverifiedAccounts(tx: Tx, days: number, rowsMax: num
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Sessions, verifications, links and age refusals that have expired, and codes that can no longer be repeated. */
+/** Sessions, verifications, links, launch data and age refusals that have expired, and codes that can no longer be repeated. */
 export const EXPIRING = [
   { table: 'sessions', expired: sql`expires_at < now()` },
   { table: 'verifications', expired: sql`expires_at < now()` },
   { table: 'mail_links', expired: sql`expires_at < now()` },
   { table: 'age_refusals', expired: sql`refused_at < now() - interval '1 day'` },
+  { table: 'telegram_init_data_uses', expired: sql`expires_at < now()` },
   { table: 'used_codes', expired: sql`used_at < now() - interval '5 minutes'` },
 ] as const
 

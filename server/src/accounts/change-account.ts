@@ -4,10 +4,11 @@ import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import type { output } from 'zod/mini'
 import { recordAudit } from '../audit/record-audit.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { notify } from '../notifications/notify.ts'
 import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import { violatedKey } from '../platform/database/unique.ts'
 import type { Limits } from '../platform/http/limits.ts'
+import { unlinkByNewPhone } from '../telegram/unlink-telegram.ts'
 import { findPerson, lockPersonRow, type PersonRow, updateAccount, updateCompletion } from './accounts.queries.ts'
 import { checkPassword } from './passwords/change-password.ts'
 import { type AgeRule, refuseTooYoung } from './refuse-too-young.ts'
@@ -44,7 +45,8 @@ export async function changeAccount(
       refuseReserved(person, change.username)
       if (person.phone !== phone) {
         if (!isProved) throw new Refusal('password_wrong')
-        await enqueue(tx, 'send-account-mail', { kind: 'phone_changed', personId })
+        await notify(tx, personId, { kind: 'phone_changed', facts: {} })
+        await unlinkByNewPhone(tx, personId)
       }
       await updateAccount(tx, personId, { ...change, phone })
       const details = { fields: changedFields(person, { ...change, phone }) }

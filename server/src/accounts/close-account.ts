@@ -2,9 +2,11 @@ import { isStaff } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { eraseNotifications } from '../notifications/notifications.queries.ts'
 import { type Store, transaction } from '../platform/database/transaction.ts'
 import type { Limits } from '../platform/http/limits.ts'
 import type { SignedIn } from '../platform/http/mount.ts'
+import { eraseTelegram } from '../telegram/unlink-telegram.ts'
 import { anonymisePerson, findPasswordHash, hasOpenObligations, lockPersonRow } from './accounts.queries.ts'
 import { checkPassword } from './passwords/change-password.ts'
 
@@ -32,6 +34,8 @@ export async function closeAccount(store: Store, limits: Limits, closing: CloseA
     if (await hasOpenObligations(tx, personId)) throw new Refusal('account_in_use')
     const { email, full_name: fullName, language } = person
     await anonymisePerson(tx, personId)
+    await eraseNotifications(tx, personId)
+    await eraseTelegram(tx, personId)
     await enqueue(tx, 'erase-payer', { personId })
     await enqueue(tx, 'erase-prize-accounts', { personId })
     await enqueue(tx, 'send-account-mail', { kind: 'account_closed', email, fullName, language })

@@ -1,4 +1,10 @@
-import { type Alarm, DRAW_WAITS_SECONDS, PAYMENTS_WAIT_ENDS_MINUTES, PAYMENTS_WAIT_MINUTES } from '@edil/domain/alarms'
+import {
+  type Alarm,
+  DRAW_WAITS_SECONDS,
+  NOTIFICATIONS_WAIT_MINUTES,
+  PAYMENTS_WAIT_ENDS_MINUTES,
+  PAYMENTS_WAIT_MINUTES,
+} from '@edil/domain/alarms'
 import type { Day } from '@edil/domain/people'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -21,7 +27,12 @@ export async function readAlarms(db: Db, lasting: readonly Alarm[]): Promise<Rea
     where games.status = 'drawing' and round_at < now() - make_interval(secs => ${DRAW_WAITS_SECONDS}) having count(*) > 0
     union all
     select 'prizes_overdue', count(*)::int, extract(epoch from clock_timestamp() - min(promised_at))::float8 / 60
-    from payouts where status in ('claimed', 'approved') and promised_at < now() having count(*) > 0`.execute(db)
+    from payouts where status in ('claimed', 'approved') and promised_at < now() having count(*) > 0
+    union all
+    select 'notifications_wait', count(*)::int, extract(epoch from clock_timestamp() - min(due_at))::float8 / 60
+    from (select due_at from notification_deliveries where sent_at is null and dropped_at is null
+          union all select due_at from notifications where written_at is null and dropped_at is null) as waiting
+    where due_at < now() - make_interval(mins => ${NOTIFICATIONS_WAIT_MINUTES}) having count(*) > 0`.execute(db)
   return new Map(rows.map(({ kind, count, minutes }) => [kind, { count, minutes: Math.floor(minutes ?? 0) }]))
 }
 

@@ -5,6 +5,7 @@ import { serveTelegram, TELEGRAM_OPERATORS } from '../../../dev/telegram-server.
 import { CONNECTION_TIMEOUT_MS, testDatabase } from '../../test/database.ts'
 import { closeNow, givenSoldGame } from '../../test/draws.ts'
 import { givenGame } from '../../test/games.ts'
+import { givenNotice, writeDue } from '../../test/notifications.ts'
 import { givenApproved, givenPayment } from '../../test/payments.ts'
 import {
   givenApprovedPrize,
@@ -139,6 +140,31 @@ test('a draw that waits for its round, and a prize that is overdue, are alarms o
   expect(sent()).toHaveLength(before + 2)
   expect(news).toContain('Draws wait for the beacon: 1</b>\nThe oldest is late by 5 min.')
   expect(news).toContain('Prizes are overdue: 1</b>\nThe oldest is late by 3 h.')
+})
+
+test('notifications that do not leave, written or not, are an alarm until they do', async () => {
+  const before = sent().length
+  const { id } = await givenPerson(database, { hasPassword: false })
+  await givenNotice(database, id, 'phone_changed')
+  await writeDue(database)
+  await givenNotice(database, id, 'password_changed')
+  const letWait = async (minutes: number) => {
+    for (const table of ['notifications', 'notification_deliveries'])
+      await owner.query(`update ${table} set due_at = now() - make_interval(mins => $1) where person_id = $2`, [
+        minutes,
+        id,
+      ])
+    await raiseAlarms(store)
+    await untilSent()
+  }
+  startMessenger()
+  await letWait(29)
+  expect(sent()).toHaveLength(before)
+  await letWait(45)
+  expect(sent()[before]?.html).toContain('Notifications wait: 2</b>\nThe oldest should have left 45 min ago')
+  await letWait(0)
+  expect(sent()).toHaveLength(before + 1)
+  expect(sent()[before]?.html).toContain('Over, after')
 })
 
 test('books that do not add up are an alarm until they do', async () => {

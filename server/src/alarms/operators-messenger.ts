@@ -22,7 +22,7 @@ export type OperatorsMessengerOptions = Omit<ChatSenderOptions<OperatorMessage>,
 /** An arbitrary advisory lock id. */
 const LEADER_LOCK = 7_305_445
 
-/** Sends alarms and summaries to the operators' group (platform/chat-sender.ts says how). The end of an alarm is added to its message. */
+/** Sends alarms and summaries to the operators' group (platform/telegram/chat-sender.ts says how). The end of an alarm is added to its message. */
 export function startOperatorsMessenger({ store, origin, ...options }: OperatorsMessengerOptions): Leader {
   const { db } = store
   const change = <T>(work: (tx: Tx) => Promise<T>) => transaction(store, work)

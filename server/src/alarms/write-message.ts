@@ -15,6 +15,7 @@ const PAGES: Record<OperatorMessage['kind'], string> = {
   draw_waits: '/etxdark/letsplay',
   books_wrong: '/etxdark/figures',
   prizes_overdue: '/etxdark/prizes',
+  notifications_wait: '/etxdark',
   summary: '/etxdark',
 }
 

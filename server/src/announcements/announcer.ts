@@ -23,7 +23,7 @@ export type AnnouncerOptions = Omit<ChatSenderOptions<WaitingAnnouncement>, 'nam
 /** An arbitrary advisory lock id. */
 const LEADER_LOCK = 7_305_444
 
-/** Sends announcements to the public channel (platform/chat-sender.ts says how). The witnesses of a seal are added to its message. */
+/** Sends announcements to the public channel (platform/telegram/chat-sender.ts says how). The witnesses of a seal are added to its message. */
 export function startAnnouncer({ store, origin, ...options }: AnnouncerOptions): Leader {
   const { db } = store
   const change = <T>(work: (tx: Tx) => Promise<T>) => transaction(store, work)

@@ -85,6 +85,13 @@ export async function findJoinable(db: Db, gameId: string, personId: string): Pr
   return rows[0]
 }
 
+/** Whether `expireHolds` may find one: without a transaction, for the many times when none has expired. */
+export async function hasExpiredHolds(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from numbers where status = 'held' and held_until <= clock_timestamp()) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 /** Returns how many numbers became free. */
 export async function expireHolds(tx: Tx, boardsMax: number): Promise<number> {
   const { rows } = await sql<{ freed: number }>`select expire_holds(${boardsMax}) as freed`.execute(tx.db)

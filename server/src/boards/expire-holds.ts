@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from '../jobs/work.ts'
 import { type Store, transaction } from '../platform/database/transaction.ts'
-import { expireHolds } from './boards.queries.ts'
+import { expireHolds, hasExpiredHolds } from './boards.queries.ts'
 
 export type HoldExpirer = { readonly stop: () => Promise<void> }
 
@@ -20,7 +20,9 @@ export function startHoldExpirer(store: Store, { log, metrics }: Pick<Worker, 'l
   async function expireRepeatedly(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        const freed = await transaction(store, (tx) => expireHolds(tx, BOARDS_MAX))
+        const freed = (await hasExpiredHolds(store.db))
+          ? await transaction(store, (tx) => expireHolds(tx, BOARDS_MAX))
+          : 0
         if (freed > 0) {
           metrics.holdsExpired.inc(freed)
           store.wakePublisher()

@@ -1,3 +1,4 @@
+import { readCloseRecord } from '@edil/domain/draw/close-record'
 import { ballsOf, drawBalls, seedOf } from '@edil/domain/draw/draw'
 import { readProof as readProofFile, writeProof } from '@edil/domain/draw/proof'
 import { verifyProof } from '@edil/domain/draw/verify'
@@ -7,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { closeNow, drawNow, endShow, givenSoldGame, signatureFor } from '../../test/draws.ts'
 import { givenGame, givenPlan } from '../../test/games.ts'
+import { notificationsAbout } from '../../test/notifications.ts'
 import { givenPerson } from '../../test/people.ts'
 import { changeAsSuperuser } from '../../test/superuser.ts'
 import { checkBooks } from '../ledger/check-books.ts'
@@ -15,6 +17,7 @@ import { listPayoutsOf } from '../prizes/payouts.queries.ts'
 import { checkDraws } from './check-draws.ts'
 import { completeDraw } from './complete-draw.ts'
 import { readProof } from './read-proof.ts'
+import { findRecords } from './records.queries.ts'
 
 const database = await testDatabase()
 const { store, owner, urls } = database
@@ -72,18 +75,31 @@ test('a full board has three winners, prizes owed, the remainder in `house`, and
   expect((await balance('prizes_owed')) - owed).toBe(4_000_000)
   expect((await balance('house')) - house).toBe(1_000_000)
   expect((await checkBooks(store.db)).faults).toEqual([])
-  const jobs = await owner.query(
-    `select data from pgboss.job where name = 'send-prize-mail' and data->>'gameId' = $1 order by data->>'position'`,
-    [gameId],
+  const notifications = await notificationsAbout(owner, 'gameId', gameId)
+  const won = notifications.filter(({ kind }) => kind === 'prize_won')
+  expect(won.map(({ facts, person_id }) => [facts['position'], person_id])).toEqual(
+    prizes.map(({ position, person_id }) => [position, person_id]),
   )
-  expect(jobs.rows.map(({ data }) => data.position)).toEqual([1, 2, 3])
+  const players = await owner.query('select distinct person_id from tickets where game_id = $1', [gameId])
+  const winners = new Set(won.map(({ person_id }) => person_id))
+  expect(
+    notifications
+      .filter(({ kind }) => kind === 'not_won')
+      .map(({ person_id }) => person_id)
+      .sort(),
+  ).toEqual(
+    players.rows
+      .map(({ person_id }) => person_id)
+      .filter((id) => !winners.has(id))
+      .sort(),
+  )
 })
 
 test('mails, account events and prizes wait for the end of the show', async () => {
   const gameId = await givenClosed(ALL)
   await drawNow(database, gameId)
   const { rows } = await owner.query(
-    `select drawn_at, (select min(start_after) from pgboss.job where name = 'send-prize-mail' and data->>'gameId' = game_id) as mails_at,
+    `select drawn_at, (select min(due_at) from notifications where facts ->> 'gameId' = game_id) as mails_at,
             (select array_agg(publish_at) from live_events
              where channel in (select 'account/' || person_id from tickets where tickets.game_id = draws.game_id)
                and publish_at > drawn_at) as events_at
@@ -137,15 +153,36 @@ test('a ticket that is not in the sealed list wins nothing', async () => {
   }
 })
 
+/** As the protocol computes them from the published records and the signature. */
+async function winnersOf(gameId: string): Promise<readonly number[]> {
+  const records = await findRecords(store.db, gameId)
+  const close = readCloseRecord(records?.closeRecord ?? '')
+  if (!close) throw new Error(`game ${gameId} is not closed`)
+  const { openHash, manifestHash, round } = close
+  const seed = seedOf({ gameId, openHash, manifestHash, round, signature: await signatureFor(owner, gameId) })
+  return drawBalls(seed, ballsOf('all', new Map()))
+}
+
 test('the winners are exactly those that the protocol computes', async () => {
   const gameId = await givenClosed()
-  const signature = await signatureFor(owner, gameId)
-  await complete(gameId, signature)
-  const { facts, ...verdict } = verifyProof(await provenBy(gameId))
-  const { openHash, manifestHash, close } = facts
-  const seed = seedOf({ gameId, openHash, manifestHash, round: close?.round ?? 0, signature })
-  expect(verdict.fair).toBe(true)
-  expect((await prizesOf(gameId)).map(({ number }) => number)).toEqual(drawBalls(seed, ballsOf('all', new Map())))
+  const winners = await winnersOf(gameId)
+  await drawNow(database, gameId)
+  expect(verifyProof(await provenBy(gameId)).fair).toBe(true)
+  expect((await prizesOf(gameId)).map(({ number }) => number)).toEqual(winners)
+})
+
+// As after a restore: the list was sealed without a withdrawn number, which the backup still has.
+test('a sold number that was not sealed wins nothing, and the check names its ticket only', async () => {
+  const gameId = await givenClosed()
+  const winners = await winnersOf(gameId)
+  const number = winners.find((winner) => ![7, 42, 93].includes(winner))
+  await asSuperuser(`update tickets set numbers = '{7, 93, ${number}}' where game_id = '${gameId}'`)
+  await asSuperuser(`update numbers set number = ${number} where game_id = '${gameId}' and number = 42`)
+  await drawNow(database, gameId)
+  expect((await prizesOf(gameId)).find((prize) => prize.number === number)).toMatchObject({ person_id: null })
+  const { faults } = await checkDraws(ownerDb, { gameId })
+  const named = faults.map((what) => /number (\d+), ticket \S+ is not what was sealed$/.exec(what)?.[1])
+  expect(named.sort()).toEqual(['42', String(number)].sort())
 })
 
 test('forty draws at once are one, and a second one finds the same', async () => {

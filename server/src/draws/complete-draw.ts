@@ -6,9 +6,9 @@ import { SHOW_MS } from '@edil/domain/show'
 import { announce } from '../announcements/announce.ts'
 import { recordAudit, writeAudit } from '../audit/record-audit.ts'
 import { completeGame } from '../games/status/game-status.queries.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { post } from '../ledger/post.ts'
 import { recordEvents } from '../live/record-event.ts'
+import { notify, notifyAll } from '../notifications/notify.ts'
 import { type Store, type Tx, transaction } from '../platform/database/transaction.ts'
 import { insertPayouts } from '../prizes/payouts.queries.ts'
 import { DrawFault, deriveResult, type Result } from './derive-result.ts'
@@ -86,11 +86,16 @@ async function storeResult(tx: Tx, { gameId, result, actor }: StoreResult): Prom
   // A restored game can have lost all of its payments.
   if (moves.length > 0) await post(tx, 'game_drawn', gameId, moves)
   const afterShow = new Date(Date.now() + SHOW_MS + MARGIN_MS)
-  for (const { position } of won) {
-    await enqueue(tx, 'send-prize-mail', { gameId, position }, { startAfter: afterShow })
+  for (const { position, winner } of won) {
+    const facts = { gameId, position }
+    if (winner) {
+      await notify(tx, winner.person_id, { kind: 'prize_won', facts, cause: `${gameId} ${position}`, dueAt: afterShow })
+    }
   }
-  await announce(tx, { kind: 'result', gameId, dueAt: afterShow })
   const players = await listPlayers(tx, gameId)
+  const others = players.filter((id) => !won.some(({ winner }) => winner?.person_id === id))
+  await notifyAll(tx, others, { kind: 'not_won', facts: { gameId }, cause: gameId, dueAt: afterShow })
+  await announce(tx, { kind: 'result', gameId, dueAt: afterShow })
   await recordEvents(tx, players.map(accountChannel), { kind: 'account' }, afterShow)
   recordAudit(tx, { actor, action: 'game_drawn', subject: gameId, details: { record } })
   // The draw contains the log's head.

@@ -8,10 +8,6 @@ export type JobPayloads = {
   'draw-game': { readonly gameId: string }
   'draw-with-signature': EnteredSignature
   'sweep-waiting-draws': Record<string, never>
-  'send-prize-mail': PrizeMail
-  'send-payout-mail': PayoutMail
-  /** To every admin: another admin wants to change a receiving account or an admin. */
-  'send-proposal-mail': { readonly proposalId: string; readonly personId: string }
   /** Changes that no admin has stopped for a day. */
   'apply-proposals': Record<string, never>
   /** Prizes that were not claimed in time. */
@@ -28,11 +24,14 @@ export type JobPayloads = {
   'purge-live-events': Record<string, never>
   /** The same of payments that were settled 90 days ago. */
   'purge-payers': Record<string, never>
+  /** Codes that expired, what the bot has handled, answers that were never sent. */
+  'purge-telegram': Record<string, never>
   'purge-uploads': Record<string, never>
   /** Of new players whose payments were not approved in time. */
   'return-overdue-numbers': Record<string, never>
+  /** Of a draw in half an hour, for those who want it. */
+  'remind-players': Record<string, never>
   'send-account-mail': AccountMail
-  'send-payment-mail': PaymentMail
   'settle-cancelled-game': { readonly gameId: string }
   'purge-accounts': Record<string, never>
   /** For the operators' group on Telegram. */
@@ -59,16 +58,7 @@ export type EnteredSignature = { readonly gameId: string; readonly signature: st
  * mail.
  */
 export type AccountMail =
-  | {
-      readonly kind:
-        | 'already_registered'
-        | 'passkey_added'
-        | 'passkey_removed'
-        | 'password_changed'
-        | 'phone_changed'
-        | 'sign_in_paused'
-      readonly personId: string
-    }
+  | { readonly kind: 'already_registered'; readonly personId: string }
   /** `to`: the page that the new player came from, where the link leads. */
   | { readonly kind: 'verification'; readonly personId: string; readonly to?: string }
   /** By address, with or without an account, so that both requests take the same time. */
@@ -79,29 +69,6 @@ export type AccountMail =
       readonly fullName: string
       readonly language: Language
     }
-
-/** What happened to a payment, with facts that its row does not contain. */
-export type PaymentNews =
-  | { readonly kind: 'approved' | 'game_cancelled' }
-  | { readonly kind: 'refund_owed' | 'refund_paid'; readonly refundId: string }
-  | { readonly kind: 'selection_owed'; readonly because: SelectionReason }
-  /** The reason in the words of the operator. */
-  | { readonly kind: 'ticket_withdrawn'; readonly reason: string }
-  /** `heldUntil`: when the new hold ends, as an ISO time; null without one. */
-  | { readonly kind: 'rejected'; readonly heldUntil: string | null }
-
-/** Why a player chooses a ticket after the approval. `waited_long`: the numbers went back on sale before it. */
-export type SelectionReason = 'no_numbers' | 'numbers_taken' | 'sales_closed' | 'waited_long'
-
-export type PaymentMail = PaymentNews & { readonly paymentId: string }
-
-/** The mail to a winner, identified by the game and the prize's position. */
-export type PrizeMail = { readonly gameId: string; readonly position: number }
-
-/** What happened to a prize on its way to the winner. */
-export type PayoutNews = { readonly kind: 'claimed' | 'paid' | 'failed' }
-
-export type PayoutMail = PayoutNews & { readonly payoutId: string }
 
 export type JobName = keyof JobPayloads
 
@@ -163,10 +130,6 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     deleteAfterSeconds: 3_600,
   },
   'send-account-mail': MAIL_QUEUE,
-  'send-payment-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
-  'send-prize-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
-  'send-payout-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
-  'send-proposal-mail': { ...MAIL_QUEUE, retentionSeconds: 24 * 3_600 },
   'apply-proposals': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'measure-durations': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'expire-prizes': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
@@ -178,8 +141,10 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'erase-prize-accounts': PERSISTENT_QUEUE,
   'purge-payers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'return-overdue-numbers': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0 },
+  'purge-telegram': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-uploads': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-live-events': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
+  'remind-players': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0 },
   'raise-alarms': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 0 },
   'check-books': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'summarise-day': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
@@ -192,13 +157,8 @@ export const URGENT: ReadonlySet<JobName> = new Set<JobName>([
   'close-early',
   'draw-game',
   'draw-with-signature',
-  'sweep-overdue-games',
-  'sweep-waiting-draws',
   'settle-cancelled-game',
   'send-account-mail',
-  'send-payment-mail',
-  'send-prize-mail',
-  'send-payout-mail',
 ])
 
 export const TIME_ZONE = 'Africa/Addis_Ababa'
@@ -213,9 +173,11 @@ export const SCHEDULES: readonly { readonly name: JobName; readonly cron: string
   { name: 'apply-proposals', cron: '*/5 * * * *' },
   { name: 'purge-live-events', cron: '15 3 * * *' },
   { name: 'purge-claims', cron: '25 * * * *' },
+  { name: 'purge-telegram', cron: '55 * * * *' },
   { name: 'purge-uploads', cron: '50 * * * *' },
   { name: 'purge-payers', cron: '30 4 * * *' },
   { name: 'purge-accounts', cron: '40 * * * *' },
+  { name: 'remind-players', cron: '* * * * *' },
   { name: 'raise-alarms', cron: '* * * * *' },
   { name: 'check-books', cron: '20 * * * *' },
   { name: 'summarise-day', cron: '0 8 * * *' },

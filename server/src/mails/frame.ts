@@ -1,5 +1,5 @@
 import type { Language } from '@edil/domain/people'
-import { FRAME_TEXTS } from '@edil/text/mails/frame'
+import { FRAME_TEXTS } from '@edil/text/letters/frame'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'

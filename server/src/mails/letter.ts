@@ -1,5 +1,5 @@
 import type { Language } from '@edil/domain/people'
-import { FRAME_TEXTS } from '@edil/text/mails/frame'
+import { FRAME_TEXTS } from '@edil/text/letters/frame'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import { button, frame, link, paragraph, quietParagraph } from './frame.ts'

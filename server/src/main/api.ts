@@ -36,7 +36,7 @@ await startOrExplain('api', async () => {
   const pictures = createPictures({ log, metrics, isolation: config.pictures.isolation })
   await pictures.prepare()
   let isStopping = false
-  const { origins, accounts, boards } = config
+  const { origins, accounts, boards, telegram } = config
   const app = await buildApp({
     store,
     prepared: preparedOn(pool),
@@ -44,6 +44,8 @@ await startOrExplain('api', async () => {
     origins,
     accounts,
     boards,
+    telegram,
+    initDataKey: config.initDataKey,
     files,
     pictures,
     nchan,

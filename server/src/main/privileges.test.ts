@@ -55,6 +55,7 @@ const EXECUTABLE_BY_OWNER_ONLY = [
   'holds_per_hour',
   'keep_plan_version',
   'keep_sent_announcement',
+  'keep_written_notification',
   'minutes_of_hold_round',
   'moves_of_purpose',
   'new_players_numbers_max',

@@ -6,6 +6,10 @@ import type { WorkerConfig } from '../config.ts'
 import type { Store } from '../platform/database/transaction.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { openTelegramChat } from '../platform/telegram/telegram.ts'
+import { openTelegramBot } from '../platform/telegram/telegram-bot.ts'
+import { pollUpdates } from '../telegram/poll-updates.ts'
+import { registerBot } from '../telegram/register-bot.ts'
+import { startReplySender } from '../telegram/reply-sender.ts'
 
 export type SharedByChats = {
   readonly databaseUrl: string
@@ -15,7 +19,7 @@ export type SharedByChats = {
   readonly metrics: Metrics
 }
 
-/** Starts what the configuration names: the public channel, the group of the operators. */
+/** Starts what the configuration names: the public channel, the group of the operators, the private chats of the bot. */
 export function startTelegram(
   config: WorkerConfig['telegram'],
   shared: SharedByChats,
@@ -23,8 +27,9 @@ export function startTelegram(
   const { log } = shared
   if (!config?.channel) log.warn('TELEGRAM_CHANNEL is not set: nothing is announced')
   if (!config?.operators) log.warn('TELEGRAM_OPERATORS is not set: operators get no alarms')
+  if (!config?.bot) log.warn('TELEGRAM_BOT_NAME is not set: the bot answers no one')
   if (!config) return { stop: async () => undefined }
-  const { token, channel, operators, apiRoot, messagesPerMinute } = config
+  const { token, channel, operators, bot, apiRoot, messagesPerMinute } = config
   const senderTo = (chat: string) => ({
     ...shared,
     messagesPerMinute,
@@ -34,11 +39,25 @@ export function startTelegram(
     ...(channel ? [startAnnouncer(senderTo(channel))] : []),
     ...(operators ? [startOperatorsMessenger(senderTo(operators))] : []),
   ]
+  const chats = bot ? startBot({ ...bot, token, apiRoot }, shared) : []
   const watch = channel ? watchAnnouncements({ db: shared.store.db, metrics: shared.metrics }) : undefined
   return {
     async stop() {
       watch?.stop()
-      await Promise.all(senders.map((sender) => sender.stop()))
+      await Promise.all([...senders, ...chats].map((each) => each.stop()))
     },
   }
+}
+
+type BotConfig = { readonly token: string; readonly apiRoot: string; readonly webhookSecret: string | undefined }
+
+function startBot({ token, apiRoot, webhookSecret }: BotConfig, shared: SharedByChats) {
+  const bot = openTelegramBot({ token, apiRoot })
+  const { origin, log } = shared
+  const webhook = webhookSecret ? { url: `${origin}/api/telegram/webhook`, secret: webhookSecret } : undefined
+  return [
+    registerBot({ bot, webhook, log }),
+    startReplySender({ ...shared, bot }),
+    ...(webhook ? [] : [pollUpdates({ ...shared, bot })]),
+  ]
 }

@@ -18,6 +18,7 @@ import { startBoss } from '../jobs/boss.ts'
 import { workOnLive } from '../live/live.jobs.ts'
 import { startPublisher } from '../live/publisher.ts'
 import { createWakePublisher } from '../live/wake-publisher.ts'
+import { startNotifier } from '../notifications/start-notifier.ts'
 import { workOnPayments } from '../payments/payments.jobs.ts'
 import { createBeacon } from '../platform/beacon/beacon.ts'
 import { dbOver, openPool } from '../platform/database/db.ts'
@@ -33,7 +34,9 @@ import { workOnProposals } from '../proposals/proposals.jobs.ts'
 import { readLogKey } from '../public-log/log-key.ts'
 import { startLogSigner } from '../public-log/log-signer.ts'
 import { watchUnsignedLog } from '../public-log/watch-unsigned-log.ts'
+import { workOnTelegram } from '../telegram/telegram.jobs.ts'
 import { workOnUploads } from '../uploads/uploads.jobs.ts'
+import { LETTER_WRITERS } from './letter-writers.ts'
 import { startOrExplain } from './start-or-explain.ts'
 import { startTelegram } from './start-telegram.ts'
 
@@ -87,13 +90,15 @@ await startOrExplain('worker', async () => {
   const mailer = createMailer(config.mail)
   const [origin = ''] = config.origins
   await workOnAccounts(store, { jobs, log, metrics, mailer, origin })
-  await workOnPayments(store, { jobs, log, metrics, mailer, origin })
-  await workOnPrizes(store, { jobs, log, metrics, mailer, origin })
-  await workOnProposals(store, { jobs, log, metrics, mailer, origin })
+  await workOnPayments(store, { jobs, log, metrics })
+  await workOnPrizes(store, { jobs, log, metrics })
+  await workOnProposals(store, { jobs, log, metrics })
   await workOnFigures(store, { jobs, log, metrics })
-  await workOnDraws(store, { jobs, log, metrics, mailer, origin, beacon })
+  await workOnDraws(store, { jobs, log, metrics, beacon })
+  const notifier = startNotifier({ store, writers: LETTER_WRITERS, mailer, origin, log, metrics })
   const telegram = startTelegram(config.telegram, { databaseUrl, store, origin, log, metrics })
   await workOnAlarms(store, { jobs, log, metrics, hasGroup: config.telegram?.operators !== undefined })
+  await workOnTelegram(store, { jobs, log, metrics })
   const watch = watchWaitingDraws({ db, metrics })
   const logWatch = watchUnsignedLog({ db, metrics })
   await workOnAudit(store, { jobs, log, metrics })
@@ -107,6 +112,7 @@ await startOrExplain('worker', async () => {
     await publisher.stop()
     if (signer) await signer.stop()
     await telegram.stop()
+    await notifier.stop()
     watch.stop()
     logWatch.stop()
     clock.stop()

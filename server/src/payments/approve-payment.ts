@@ -4,8 +4,8 @@ import type { Move } from '@edil/domain/postings'
 import { Refusal } from '@edil/domain/refusal'
 import { type RecordAudit, recordAudit } from '../audit/record-audit.ts'
 import { approveNumbers, releaseNumbers } from '../boards/payment-numbers.queries.ts'
-import type { PaymentNews } from '../jobs/queues.ts'
 import { post } from '../ledger/post.ts'
+import type { PaymentNews } from '../notifications/notify-player.ts'
 import { notifyPlayer } from '../notifications/notify-player.ts'
 import type { Tx } from '../platform/database/transaction.ts'
 import { insertRefund } from '../refunds/refunds.queries.ts'
@@ -73,7 +73,7 @@ export async function approvePayment(
     moves.push({ from: `mobile:${payment.method}`, to: 'refunds_owed', amount: asSantim(excess) })
   }
   await post(tx, 'payment_approved', paymentId, moves)
-  await notifyPlayer(tx, payment, getsTicket ? { kind: 'approved' } : selectionNews(payment, game))
+  await notifyPlayer(tx, payment, getsTicket ? { kind: 'payment_approved' } : selectionNews(payment, game))
   const approved: RecordAudit = {
     actor: reviewerId,
     action: 'payment_approved',

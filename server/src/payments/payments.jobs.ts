@@ -1,10 +1,8 @@
 import { type Worker, workOn } from '../jobs/work.ts'
 import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/database/transaction.ts'
-import type { Mailer } from '../platform/mail.ts'
 import { erasePayersOf, eraseSettledPayers } from './erase-payers.ts'
 import { returnOverdueNumbers } from './return-numbers.ts'
-import { sendPaymentMail } from './send-payment-mail.ts'
 import { settleCancelledGame } from './settle-cancelled-game.ts'
 
 /** Each has a file to delete, which is a job. */
@@ -12,11 +10,7 @@ const PAYERS_PER_ROUND = 500
 /** Each takes a transaction; the job runs again after a minute. */
 const OVERDUE_PER_RUN = 1_000
 
-export type PaymentsWorker = Worker & { readonly mailer: Mailer; readonly origin: string }
-
-export async function workOnPayments(store: Store, worker: PaymentsWorker): Promise<void> {
-  await workOn(worker, 'send-payment-mail', (mail) => sendPaymentMail({ db: store.db, ...worker }, mail))
-
+export async function workOnPayments(store: Store, worker: Worker): Promise<void> {
   await workOn(worker, 'settle-cancelled-game', async ({ gameId }) => {
     const tickets = await transaction(store, (tx) => settleCancelledGame(tx, gameId))
     worker.log.info({ gameId, tickets }, 'settled a cancelled game')

@@ -42,7 +42,7 @@ export async function rejectPayment(
   }
   if (reason === 'fraud') await lockPayer(tx, payment, reviewerId)
   const heldUntil = holdsAgain ? await findHeldUntil(tx, payment) : null
-  await notifyPlayer(tx, payment, { kind: 'rejected', heldUntil: heldUntil?.toISOString() ?? null })
+  await notifyPlayer(tx, payment, { kind: 'payment_rejected', heldUntil: heldUntil?.toISOString() ?? null })
   recordAudit(tx, {
     actor: reviewerId,
     action: 'payment_rejected',

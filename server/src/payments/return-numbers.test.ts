@@ -46,7 +46,7 @@ test('after the approval the player chooses, the lost numbers first', async () =
   await approveGiven(database, paymentId)
   expect(await ticketOffers(store, paymentId, personId)).toMatchObject({ assigned: [], same: [7, 8] })
   const { rows } = await owner.query(
-    `select data->>'because' as because from pgboss.job where name = 'send-payment-mail' and data->>'paymentId' = $1`,
+    `select facts ->> 'because' as because from notifications where facts ->> 'paymentId' = $1`,
     [paymentId],
   )
   expect(rows).toEqual([{ because: 'waited_long' }])

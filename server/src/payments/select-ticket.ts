@@ -49,7 +49,7 @@ export async function selectTicket(tx: Tx, { paymentId, personId, numbers }: Sel
     { from: 'tickets_owed', to: `game:${game.id}`, amount: asSantim(payment.amount) },
   ])
   await closeWhenFull(tx, game.id)
-  await notifyPlayer(tx, payment, { kind: 'approved' })
+  await notifyPlayer(tx, payment, { kind: 'payment_approved' })
   recordAudit(tx, ticketIssued(personId, ticket))
 }
 

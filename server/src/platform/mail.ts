@@ -9,6 +9,8 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly language: Language
+  /** Of a mail that may be sent again because its answer was lost: the same each time. */
+  readonly key?: string
 }
 
 /** Sends mails to our SMTP server. */
@@ -49,7 +51,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
   })
 
   return {
-    async send({ to, subject, html, text, language }) {
+    async send({ to, subject, html, text, language, key = randomUUID() }) {
       if (!isAddress(to)) throw new Error('a mail was not sent: what it is addressed to is no address')
       const sending = transport.sendMail({
         // As objects: a plain string is parsed as a list, and a comma would add a second recipient.
@@ -59,7 +61,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
         subject: oneLine(subject),
         html,
         text,
-        messageId: `<${randomUUID()}@${domain}>`,
+        messageId: `<${key}@${domain}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         xMailer: false,
       })

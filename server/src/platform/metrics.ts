@@ -112,6 +112,24 @@ export function createMetrics() {
       labelNames: ['sender', 'reason'],
       registers: [registry],
     }),
+    notificationFailures: new Counter({
+      name: 'edil_notification_failures_total',
+      help: 'Attempts to send a notification that failed, by way',
+      labelNames: ['way'],
+      registers: [registry],
+    }),
+    telegramRefusals: new Counter({
+      name: 'edil_telegram_refusals_total',
+      help: 'Codes, contacts and updates that our bot did not accept, by why',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
+    miniAppRefusals: new Counter({
+      name: 'edil_mini_app_refusals_total',
+      help: 'Launch data of the Telegram mini app that was refused, by why: forged, expired, used',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
     jobFailures: new Counter({
       name: 'edil_job_failures_total',
       help: 'Jobs that threw, by queue',

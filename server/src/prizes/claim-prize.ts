@@ -39,7 +39,7 @@ export async function claimPrize(tx: Tx, { payoutId, personId, ...account }: Cla
 
   const promisedAt = afterWorkingTime(method.hours, now, method.workingMinutes)
   await markClaimed(tx, payoutId, { ...account, promisedAt })
-  await notifyWinner(tx, payout, { kind: 'claimed' })
+  await notifyWinner(tx, payout, 'prize_claimed')
   recordAudit(tx, {
     actor: personId,
     action: 'prize_claimed',

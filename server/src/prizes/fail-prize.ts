@@ -35,7 +35,7 @@ export async function failPrize(tx: Tx, { payoutId, operatorId, failure, transfe
     ])
   }
   await markFailed(tx, payoutId, failure, returned?.amount ?? 0n)
-  await notifyWinner(tx, payout, { kind: 'failed' })
+  await notifyWinner(tx, payout, 'prize_failed')
   recordAudit(tx, {
     actor: operatorId,
     action: 'prize_failed',

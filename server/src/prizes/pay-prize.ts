@@ -38,7 +38,7 @@ export async function payPrize(tx: Tx, { payoutId, payerId, amount, transferRefe
     { from: 'prizes_owed', to: `mobile:${payout.method as PaymentMethod}`, amount: asSantim(amount) },
   ])
   const isPaid = await addSent(tx, payoutId, amount)
-  await (isPaid ? notifyWinner(tx, payout, { kind: 'paid' }) : recordMoneyChange(tx, payout.person_id))
+  await (isPaid ? notifyWinner(tx, payout, 'prize_paid') : recordMoneyChange(tx, payout.person_id))
   if (isPaid) await announce(tx, { kind: 'prize_paid', gameId: payout.game_id, payoutId })
   recordAudit(tx, {
     actor: payerId,

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@edil/domain/refusal'
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { notificationsAbout } from '../../test/notifications.ts'
 import {
   DESTINATION,
   type GivenPayout,
@@ -61,12 +62,8 @@ async function balances(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ id, balance }) => [id, Number(balance)]))
 }
 
-async function mailsAbout(payoutId: string): Promise<string[]> {
-  const { rows } = await owner.query(
-    `select data from pgboss.job where name = 'send-payout-mail' and data->>'payoutId' = $1 order by created_on`,
-    [payoutId],
-  )
-  return rows.map(({ data }) => data.kind)
+async function kindsAbout(payoutId: string): Promise<string[]> {
+  return (await notificationsAbout(owner, 'payoutId', payoutId)).map(({ kind }) => kind)
 }
 
 const pay = (payoutId: string, payerId: string, amount: bigint, transferReference = newReference()) =>
@@ -117,7 +114,7 @@ test('from the claim to the transfer: tax and net are in the ledger, and the boo
   expect((before['prizes_owed'] ?? 0) - (after['prizes_owed'] ?? 0)).toBe(net)
   expect((after['mobile:telebirr'] ?? 0) - (before['mobile:telebirr'] ?? 0)).toBe(net)
   expect((await checkBooks(store.db)).faults).toEqual([])
-  expect(await mailsAbout(prize.id)).toEqual(['claimed', 'paid'])
+  expect(await kindsAbout(prize.id)).toEqual(['prize_claimed', 'prize_paid'])
 })
 
 test('one person alone cannot pay a prize, and no winner their own', async () => {
@@ -237,7 +234,7 @@ test('a winner names the account, and only the winner can; it can be corrected u
   await expect(claim(hana)).rejects.toMatchObject(refusal('prize_not_found'))
   await claim(prize.personId)
   await claim(prize.personId, '0922000678')
-  expect(await mailsAbout(prize.id), 'each change is mailed').toEqual(['claimed', 'claimed'])
+  expect(await kindsAbout(prize.id), 'each change is mailed').toEqual(['prize_claimed', 'prize_claimed'])
   const { account_number, promised_at, claimed_at } = await rowOf(prize.id)
   expect(account_number).toBe('0922000678')
   expect(promised_at - claimed_at).toBeGreaterThanOrEqual(240 * 60_000 - 1_000)

@@ -1,18 +1,12 @@
 import { type Worker, workOn } from '../jobs/work.ts'
 import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/database/transaction.ts'
-import type { Mailer } from '../platform/mail.ts'
 import { expirePrizes } from './expire-prizes.ts'
 import { erasePrizeAccounts } from './payouts.queries.ts'
-import { sendPayoutMail } from './send-payout-mail.ts'
 
 const PRIZES_PER_ROUND = 100
 
-export type PrizesWorker = Worker & { readonly mailer: Mailer; readonly origin: string }
-
-export async function workOnPrizes(store: Store, worker: PrizesWorker): Promise<void> {
-  await workOn(worker, 'send-payout-mail', (mail) => sendPayoutMail({ db: store.db, ...worker }, mail))
-
+export async function workOnPrizes(store: Store, worker: Worker): Promise<void> {
   await workOn(worker, 'erase-prize-accounts', ({ personId }) =>
     transaction(store, (tx) => erasePrizeAccounts(tx, personId)),
   )

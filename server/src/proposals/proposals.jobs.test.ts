@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { startTestNotifier } from '../../test/notifications.ts'
 import { givenPerson } from '../../test/people.ts'
 import { letDayPass } from '../../test/proposals.ts'
 import { giveTwoFactor } from '../../test/sessions.ts'
@@ -18,8 +19,8 @@ const { owner, store } = database
 test('the worker mails every admin in their language, and applies what none has stopped for a day', async () => {
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
-  const worker = { jobs: store.jobs, log: silentLog, metrics: createMetrics(), mailer, origin: 'https://edil.test' }
-  await workOnProposals(store, worker)
+  await workOnProposals(store, { log: silentLog, metrics: createMetrics(), jobs: store.jobs })
+  const notifier = startTestNotifier(database, mailer)
   const hana = await givenPerson(database, { role: 'admin' })
   const dawit = await givenPerson(database, { role: 'admin', language: 'am' })
   await givenPerson(database, { role: 'reviewer' })
@@ -31,6 +32,7 @@ test('the worker mails every admin in their language, and applies what none has 
     language: 'am',
     text: expect.stringContaining('https://edil.test/am/etxdark'),
   })
+  await notifier.stop()
 
   const [proposal] = await listWaiting(store.db)
   await letDayPass(database, proposal?.id ?? '')

@@ -174,8 +174,6 @@ export async function hasPayments(tx: Tx): Promise<boolean> {
   return rows[0]?.has ?? true
 }
 
-export type Admin = { readonly email: string; readonly language: 'en' | 'am'; readonly fullName: string }
-
 export async function listAdmins(db: Db): Promise<{ readonly id: string }[]> {
   return db
     .selectFrom('people')
@@ -186,12 +184,13 @@ export async function listAdmins(db: Db): Promise<{ readonly id: string }[]> {
     .execute()
 }
 
-export function findAdmin(db: Db, personId: string): Promise<Admin | undefined> {
-  return db
+export async function isActiveAdmin(db: Db, personId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('people')
-    .select(['email', 'language', 'full_name as fullName'])
+    .select('id')
     .where('id', '=', personId)
     .where('role', '=', 'admin')
     .where('locked_at', 'is', null)
     .executeTakeFirst()
+  return row !== undefined
 }

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Proposal } from '@edil/contract/proposals'
 import { LANGUAGES } from '@edil/domain/people'
 import { expect, test } from 'vitest'
-import { browse, testApp, testDeps } from '../../test/app.ts'
+import { type Browser, browse, testApp, testDeps } from '../../test/app.ts'
 import { testDatabase } from '../../test/database.ts'
 import { givenGame } from '../../test/games.ts'
+import { writeDue } from '../../test/notifications.ts'
 import { givenPayment } from '../../test/payments.ts'
 import { givenPerson } from '../../test/people.ts'
 import { letDayPass } from '../../test/proposals.ts'
@@ -19,7 +20,7 @@ import { setReceivingAccount } from '../payments/set-receiving-account.ts'
 import { submitPayment } from '../payments/submit-payment.ts'
 import { transaction } from '../platform/database/transaction.ts'
 import { applyDueProposal, confirmProposal } from './decide-proposal.ts'
-import { proposalMail } from './mails/proposal-mail.ts'
+import { proposalLetter } from './letters/proposal-letter.ts'
 import { listDueProposals } from './proposals.queries.ts'
 import { proposeChange } from './propose-change.ts'
 
@@ -49,9 +50,7 @@ const stop = ({ browser }: Admin, id: string) => browser.send('POST', `/api/prop
 const current = async () => (await listAccounts(store.db))[0]?.accountNumber
 
 async function mailedAdmins(): Promise<string[]> {
-  const { rows } = await owner.query(
-    `select data ->> 'personId' as id from pgboss.job where name = 'send-proposal-mail' order by id`,
-  )
+  const { rows } = await owner.query(`select person_id as id from notifications where kind = 'change_proposed'`)
   return rows.map(({ id }) => id)
 }
 
@@ -277,11 +276,12 @@ test('a payment waits for a promotion that is not committed yet, and is refused'
   expect(await outcome.submitting).toMatchObject({ code: 'staff_cannot_play' })
 })
 
-test.each(LANGUAGES)('the mail says who proposed what, and when it takes effect (%s)', async (language) => {
+test.each(LANGUAGES)('the letter says who proposed what, and when it takes effect (%s)', async (language) => {
   const facts = { proposedAt: '2026-11-15T12:00:00.000Z', appliesAt: '2026-11-16T12:00:00.000Z' }
-  const mailOf = async (change: Proposal['change']) => {
+  const letterOf = (change: Proposal['change']) => {
     const proposal = { id: randomUUID(), proposedBy: 'yohannes_g', change, ...facts }
-    return (await proposalMail({ language, name: 'Hana', url: 'https://edil.test/etxdark', proposal })).text
+    const { subject, before, after } = proposalLetter(language, proposal)
+    return [subject, ...before, ...after].join('\n')
   }
   for (const [change, said] of [
     [{ kind: 'receiving_account', method: 'cbe', ...THIEFS }, '0911999999 (A thief)'],
@@ -289,11 +289,10 @@ test.each(LANGUAGES)('the mail says who proposed what, and when it takes effect 
     [{ kind: 'lock', username: 'sara_9', reason: 'A stolen session' }, 'A stolen session'],
     [{ kind: 'unlock', username: 'sara_9' }, 'sara_9'],
   ] as const) {
-    const text = await mailOf(change)
+    const text = letterOf(change)
     expect(text).toContain('yohannes_g')
     expect(text).toContain(said)
     expect(text, 'the day after').toMatch(/\b16\b/)
-    expect(text).toContain('https://edil.test/etxdark')
   }
 })
 
@@ -373,4 +372,27 @@ test('a decision that waits for a row of the person does not keep others from be
   await holder.query('rollback')
   holder.release()
   await deciding
+})
+
+test('a proposal is on the page of notifications of admins only, after the second factor', async () => {
+  const admin = await givenAdmin()
+  const { id: passwordOnlyId } = await givenPerson(database, { role: 'admin' })
+  const passwordOnly = browse(app)
+  await giveSession(owner, passwordOnly, passwordOnlyId, deps.accounts.secret)
+  await setAccount(hana, { ...OURS, accountNumber: '0900222222' })
+  await writeDue(database)
+  const read = async (browser: Browser) => (await browser.get('/api/notifications')).body.notifications
+  expect(await read(admin.browser)).toMatchObject([{ kind: 'change_proposed' }])
+  expect(await read(passwordOnly)).toEqual([])
+
+  // What they could not read is not marked as read.
+  const [{ id: upTo }] = await read(admin.browser)
+  await passwordOnly.send('POST', '/api/notifications/read', { upTo: String(BigInt(upTo) + 1_000n) })
+  await giveTwoFactor(owner, passwordOnlyId, deps.accounts.secret)
+  expect(await read(passwordOnly)).toMatchObject([{ kind: 'change_proposed', isRead: false }])
+
+  for (const role of ['reviewer', 'player']) {
+    await owner.query('update people set role = $2 where id = $1', [admin.id, role])
+    expect(await read(admin.browser), role).toEqual([])
+  }
 })

@@ -4,7 +4,7 @@ import { lockPerson, lockRowToLock } from '../accounts/lock-person.ts'
 import { deleteSessions } from '../accounts/sign-in/sessions.queries.ts'
 import { unlockPerson } from '../accounts/unlock-person.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { notifyAll } from '../notifications/notify.ts'
 import { isAccountOfMethod } from '../payments/receiving-accounts.queries.ts'
 import { refuseIncompleteAccount, setReceivingAccount } from '../payments/set-receiving-account.ts'
 import type { Tx } from '../platform/database/transaction.ts'
@@ -35,9 +35,8 @@ export async function proposeChange(tx: Tx, change: ProposedChange, adminId: str
   const proposalId = await insertProposal(tx, change, adminId)
   // An admin whose session was stolen logs in again; the thief cannot.
   if (change.kind === 'lock') await deleteSessions(tx, change.personId)
-  for (const { id: personId } of await listAdmins(tx.db)) {
-    await enqueue(tx, 'send-proposal-mail', { proposalId, personId })
-  }
+  const admins = (await listAdmins(tx.db)).map(({ id }) => id)
+  await notifyAll(tx, admins, { kind: 'change_proposed', facts: { proposalId }, cause: proposalId })
   recordAudit(tx, { actor: adminId, action: 'change_proposed', subject: proposalId, details: change })
   return { isWaiting: true }
 }

@@ -300,7 +300,10 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   async payRefund() {
     const id = await givenOwedRefund()
     await thief.post(`review/refunds/${id}/reservation`)
-    return { reply: await thief.post(`review/refunds/${id}/transfer`, { transferReference: newReference() }) }
+    const pay = () => thief.post(`review/refunds/${id}/transfer`, { transferReference: newReference() })
+    const reply = await pay()
+    if (reply.status === 200) expect(await pay()).toMatchObject({ status: 409, code: 'refund_already_paid' })
+    return { reply }
   },
   async approvePrize() {
     const { id } = await givenPrize('claimed')

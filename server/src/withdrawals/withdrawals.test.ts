@@ -54,8 +54,8 @@ const refundsOf = async (paymentId: string) =>
 const mailsOf = async (paymentId: string) =>
   (
     await owner.query(
-      `select data->>'kind' as kind, data->>'reason' as reason from pgboss.job
-       where name = 'send-payment-mail' and data->>'paymentId' = $1 and data->>'kind' = 'ticket_withdrawn'`,
+      `select kind, facts ->> 'reason' as reason from notifications
+       where facts ->> 'paymentId' = $1 and kind = 'ticket_withdrawn'`,
       [paymentId],
     )
   ).rows

@@ -162,6 +162,8 @@ export const admin: TranslationOf<typeof english> = {
   'history.recovery_code_used': 'የመጠባበቂያ ኮድ ጥቅም ላይ ዋለ',
   'history.passkey_added': 'የይለፍ ቁልፍ ተጨመረ',
   'history.passkey_removed': 'የይለፍ ቁልፍ ተወገደ',
+  'history.telegram_linked': 'ቴሌግራም ተገናኘ',
+  'history.telegram_unlinked': 'የቴሌግራም ግንኙነት ተቋረጠ',
   'history.stepped_up': 'በኮድ ወይም በይለፍ ቁልፍ በድጋሚ ተረጋገጠ',
   'history.account_changed': 'የመለያ መረጃ ተቀየረ',
   'history.account_completed': 'መለያው ተሟላ',
@@ -215,6 +217,7 @@ export const admin: TranslationOf<typeof english> = {
   // What the server refuses operators only
   'refusal.checks_fail': 'የዚህ ክፍያ አንድ ፍተሻ አላለፈም። ለመወሰን በ‘ክፍያዎች’ ገጽ ይክፈቱት።',
   'refusal.nothing_to_decide': 'ከእንግዲህ እዚህ የሚወሰን ነገር የለም። ገጹን እንደገና ይክፈቱ።',
+  'refusal.game_step_not_allowed': 'አሁን ይህን ማድረግ አይቻልም። ያለበትን ሁኔታ ለማየት ገጹን እንደገና ይክፈቱ።',
   'refusal.payment_already_decided': 'በዚህ ክፍያ ላይ ሌላ ሰው ውሳኔ ሰጥቷል።',
   'refusal.person_needs_longer_password':
     'ለሠራተኛ ኃላፊነት ይህ ሰው በመጀመሪያ ቢያንስ 12 ፊደላት ያሉት የይለፍ ቃል ያስፈልገዋል። በመገለጫው ላይ ሊቀይረው ይችላል።',

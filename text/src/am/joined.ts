@@ -23,7 +23,7 @@ export const joined: TranslationOf<typeof english> = {
   'joined.earlier': 'የቀድሞ ሙከራ፣ {date}፦ {reason}',
   'joined.sendAgain': 'እንደገና ይላኩ',
   'joined.refundOwed': '{amount} እንመልስልዎታለን።',
-  'joined.refundTo': 'በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር {phone} እንልካለን፤ ስንልክም በኢሜይል እናሳውቅዎታለን።',
+  'joined.refundTo': 'በመለያዎ ላይ ወደተመዘገበው ስልክ ቁጥር {phone} እንልካለን፤ ስንልክም እናሳውቅዎታለን።',
   'joined.refundPaid': '{amount} ተመልሶልዎታል ({date})።',
   'joined.refundReference': 'የዝውውሩ የግብይት ቁጥር፦ {reference}',
   'refundReason.rejected': 'ክፍያዎ ተቀባይነት አላገኘም፣ ገንዘብዎ ግን ደርሶናል።',

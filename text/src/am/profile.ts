@@ -17,6 +17,7 @@ export const profile: TranslationOf<typeof english> = {
   'profile.saved': 'ለውጦችዎ ተቀምጠዋል',
 
   // Safety
+  'profile.notifications': 'ማሳወቂያዎች',
   'profile.safety': 'የይለፍ ቃልና ደህንነት',
   'profile.twoFactor': 'ባለ ሁለት ደረጃ ማረጋገጫ',
   'profile.on': 'በርቷል',

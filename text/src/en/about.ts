@@ -12,7 +12,7 @@ export const about = {
     'Send the exact amount with Telebirr to the account on the payment page, then upload the screenshot. When we approve your payment, you get your ticket.',
   'about.steps.win': 'Win',
   'about.steps.winText':
-    'Three numbers are drawn live: 1st, 2nd and 3rd. If one of them is on your ticket, we email you about your prize. If nobody bought a drawn number, that prize has no winner, and we say so.',
+    'Three numbers are drawn live: 1st, 2nd and 3rd. If one of them is on your ticket, we notify you of your prize. If nobody bought a drawn number, that prize has no winner, and we say so.',
 
   'about.games': 'The games',
   'about.gamesText': 'Every game has 100 numbers. The fee and the prizes are set before sales start and do not change.',

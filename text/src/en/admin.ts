@@ -160,6 +160,8 @@ export const admin = {
   'history.recovery_code_used': 'Recovery code used',
   'history.passkey_added': 'Passkey added',
   'history.passkey_removed': 'Passkey removed',
+  'history.telegram_linked': 'Telegram connected',
+  'history.telegram_unlinked': 'Telegram disconnected',
   'history.stepped_up': 'Identity confirmed with a code or a passkey',
   'history.account_changed': 'Account details changed',
   'history.account_completed': 'Account details completed',
@@ -213,6 +215,7 @@ export const admin = {
   // What the server refuses to staff only
   'refusal.checks_fail': 'A check of this payment fails. Open it in Payments to decide.',
   'refusal.nothing_to_decide': 'There is nothing left to decide here. Reload the page.',
+  'refusal.game_step_not_allowed': 'This is not possible now. Reload the page to see the current status.',
   'refusal.payment_already_decided': 'Another reviewer has already decided this payment.',
   'refusal.person_needs_longer_password':
     'For a staff role this person first needs a password of at least 12 characters. They can change it in their profile.',

@@ -20,7 +20,7 @@ export const joined = {
   'joined.earlier': 'Earlier try, {date}: {reason}',
   'joined.sendAgain': 'Submit again',
   'joined.refundOwed': 'We will send {amount} back to you.',
-  'joined.refundTo': 'We send it to {phone}, the phone number of your account, and email you when it is done.',
+  'joined.refundTo': 'We send it to {phone}, the phone number of your account, and notify you when it is done.',
   'joined.refundPaid': 'We sent {amount} back to you on {date}.',
   'joined.refundReference': 'Transaction number: {reference}',
   'refundReason.rejected': 'We rejected your payment, but we received the money.',

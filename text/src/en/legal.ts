@@ -84,9 +84,11 @@ export const legal = {
 
   'legal.privacy.kept': 'What we keep, and why',
   'legal.privacy.kept.account':
-    'Your name, username, email address and phone number: to log you in, contact you and pay you. Your date of birth: to make sure you are old enough to play.',
+    'Your name, username, email address and phone number: to log you in, contact you and pay you. Your date of birth: to make sure you are old enough to play. If you link Telegram: the number of your Telegram account, to log you in there.',
   'legal.privacy.kept.devices':
     'For each device you are logged in on: its browser, IP address and last use, so that you can see it and log it out. We also record logins and what our staff do, to detect abuse.',
+  'legal.privacy.kept.telegram':
+    'If you connect Telegram: the number of your Telegram account, until you disconnect it in your profile. Telegram itself keeps what our bot writes to you.',
   'legal.privacy.kept.play':
     'Your numbers, payments, tickets, prizes and refunds, because we must account for every birr.',
 

@@ -15,6 +15,7 @@ export const profile = {
   'profile.saved': 'Your changes are saved',
 
   // Safety
+  'profile.notifications': 'Notifications',
   'profile.safety': 'Password and security',
   'profile.twoFactor': 'Two-factor login',
   'profile.on': 'On',

@@ -54,6 +54,10 @@ export const OPERATOR_TEXTS: Record<Language, OperatorTexts> = {
         title: `Prizes are overdue: ${count}`,
         lines: [`The oldest is late by ${waited}.`],
       }),
+      notifications_wait: ({ count, waited }) => ({
+        title: `Notifications wait: ${count}`,
+        lines: [`The oldest should have left ${waited} ago: see 'Email' in the runbook.`],
+      }),
     },
     over: (lasted) => `Over, after ${lasted}.`,
     repeated: 'It lasts: see the next message.',
@@ -86,6 +90,10 @@ export const OPERATOR_TEXTS: Record<Language, OperatorTexts> = {
       prizes_overdue: ({ count, waited }) => ({
         title: `የዘገዩ ሽልማቶች፦ ${count}`,
         lines: [`የመጀመሪያው የዘገየበት ጊዜ፦ ${waited}።`],
+      }),
+      notifications_wait: ({ count, waited }) => ({
+        title: `ያልተላኩ ማሳወቂያዎች፦ ${count}`,
+        lines: [`የመጀመሪያው የዘገየበት ጊዜ፦ ${waited}፦ runbook ውስጥ 'Email'ን ይመልከቱ።`],
       }),
     },
     over: (lasted) => `አብቅቷል። የቆየበት ጊዜ፦ ${lasted}።`,

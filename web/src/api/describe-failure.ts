@@ -5,7 +5,9 @@ import { loadChunk } from './load-chunk.ts'
 
 /** Few players need these texts, so no page waits for them. Load them early: the failure may be the network's. */
 export async function loadFailureTexts() {
-  const [words] = await loadChunk(Promise.all([import('./failure-text.ts'), loadTextPart('refusals')]))
+  const [words] = await loadChunk(
+    Promise.all([import('./failure-text.ts'), loadTextPart('refusals'), loadTextPart('buying')]),
+  )
   return words
 }
 

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 /** Set by the server beside the session cookie, which scripts cannot read. It proves nothing; it saves visitors a request. */
 const HINT = /(?:^|; )edil_signed_in=1/
 
-const { subscribe: subscribeToSession, emit } = createEmitter()
+export const { subscribe: subscribeToSession, emit: announceSession } = createEmitter()
 let hintOfTask: Hint | undefined
 
 type Session = {
@@ -45,7 +45,7 @@ export async function refreshSession(client: QueryClient): Promise<Me | null> {
   const person =
     readHint() === 'signed-in' ? await client.fetchQuery({ queryKey: SESSION, queryFn: readSession }) : null
   if (!person) clearPerson(client)
-  emit()
+  announceSession()
   return person
 }
 
@@ -57,7 +57,7 @@ export function useLogOut(): (leave: () => void) => Promise<void> {
     leave()
     clearPerson(client)
     sessionStorage.clear()
-    emit()
+    announceSession()
   }
 }
 

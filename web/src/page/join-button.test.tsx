@@ -21,7 +21,7 @@ afterEach(clearSessionCookie)
 
 async function press(join: () => unknown): Promise<readonly string[]> {
   fakeServer({ 'GET /api/session': () => ({ person: EXAMPLE_ME }), 'POST /api/games/daily-412/join': join })
-  const visited = await renderPage(<JoinButton game={EXAMPLE_GAME} isClosed={false} />, ['games', 'refusals'])
+  const visited = await renderPage(<JoinButton game={EXAMPLE_GAME} isClosed={false} />, ['games', 'refusals', 'buying'])
   await page.getByRole('link', { name: 'Join Game' }).click()
   return visited
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@edil/domain/money'
 import type { Language } from '@edil/domain/people'
 import type { TextPart } from '@edil/text/parts'
 import { i18n } from '@lingui/core'
@@ -50,7 +51,18 @@ export function activeLanguage(): Language {
 }
 
 export function translate(id: string, values?: Readonly<Record<string, string | number>>): string {
-  return i18n._(id, values && { ...values })
+  return i18n._(id, values && withKinds(values))
+}
+
+/** Adds what compiled plurals ask for (catalogue.ts): the kind of each number, and the number as it is written. */
+function withKinds(values: Readonly<Record<string, string | number>>): Record<string, string | number> {
+  const all = { ...values }
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'number') continue
+    all[`${name}?`] = value === 0 ? 'zero' : value === 1 ? 'one' : 'many'
+    all[`${name}#`] = formatNumber(value)
+  }
+  return all
 }
 
 let version = 0

@@ -4,7 +4,9 @@ import * as draws from '@edil/contract/draws'
 import { type Endpoint, refusalsOf } from '@edil/contract/endpoint'
 import * as games from '@edil/contract/games'
 import * as live from '@edil/contract/live'
+import * as miniApp from '@edil/contract/mini-app'
 import * as notices from '@edil/contract/notices'
+import * as notifications from '@edil/contract/notifications'
 import * as payments from '@edil/contract/payments'
 import * as people from '@edil/contract/people'
 import * as planSettings from '@edil/contract/plan-settings'
@@ -15,6 +17,7 @@ import * as review from '@edil/contract/review'
 import * as salesStops from '@edil/contract/sales-stops'
 import * as sessions from '@edil/contract/sessions'
 import * as settings from '@edil/contract/settings'
+import * as telegram from '@edil/contract/telegram'
 import * as tickets from '@edil/contract/tickets'
 import * as uploads from '@edil/contract/uploads'
 import * as withdrawals from '@edil/contract/withdrawals'
@@ -22,7 +25,10 @@ import { REFUND_REASONS, REJECTION_CODES } from '@edil/domain/payments'
 import type { Language } from '@edil/domain/people'
 import { REFUSAL_CODES, type RefusalCode } from '@edil/domain/refusal'
 import type { Catalogue } from '@edil/text/catalogue'
-import { expect, test } from 'vitest'
+import { i18n, setupI18n } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { afterAll, expect, test } from 'vitest'
+import { translate } from './activate.ts'
 import { compileCatalogue, faultsOf } from './catalogue.ts'
 
 const FILES = import.meta.glob<Record<string, Catalogue>>('../../../text/src/{en,am}/*.ts', { eager: true })
@@ -33,13 +39,16 @@ function catalogueOf(language: Language, part: string): Catalogue {
 
 const NAMES = Object.keys(FILES).flatMap((file) => /\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const PARTS = NAMES.map((part) => [catalogueOf('en', part), catalogueOf('am', part)] as const)
-const [refusalsEn, adminEn, hostingEn, decisionsEn, joinedEn, passkeysEn] = [
+const [refusalsEn, buyingEn, adminEn, hostingEn, decisionsEn, joinedEn, passkeysEn, miniappEn, notificationsEn] = [
   'refusals',
+  'buying',
   'admin',
   'hosting',
   'decisions',
   'joined',
   'passkeys',
+  'miniapp',
+  'notifications',
 ].map((part) => catalogueOf('en', part))
 
 test('every part has texts in both languages', () => {
@@ -60,7 +69,9 @@ const ENDPOINTS = [
   entries,
   games,
   live,
+  miniApp,
   notices,
+  notifications,
   payments,
   people,
   planSettings,
@@ -71,6 +82,7 @@ const ENDPOINTS = [
   salesStops,
   sessions,
   settings,
+  telegram,
   tickets,
   uploads,
   withdrawals,
@@ -86,15 +98,17 @@ function mayMeetPlayers(code: RefusalCode): boolean {
   return refusing.length === 0 || refusing.some(({ access }) => !Array.isArray(access))
 }
 
-test('what a player may be refused has a sentence, in the part that every page with a form loads', () => {
+test('what a player may be refused has a sentence, in the parts that pages load with the first refusal', () => {
   expect(ENDPOINTS.length).toBeGreaterThan(40)
-  // Passkeys are for staff. Their part comes with the first screen that shows one.
-  const ids = [refusalsEn, passkeysEn].flatMap((part) => Object.keys(part ?? {}))
+  // The parts of passkeys and of the mini app come with the first screen that shows them.
+  const ids = [refusalsEn, buyingEn, passkeysEn, miniappEn, notificationsEn].flatMap((part) => Object.keys(part ?? {}))
   for (const code of REFUSAL_CODES.filter(mayMeetPlayers)) expect(ids).toContain(`refusal.${code}`)
 })
 
 test('what operators may be refused has a sentence, in the parts that they load', () => {
-  const ids = [refusalsEn, adminEn, hostingEn, passkeysEn].flatMap((part) => Object.keys(part ?? {}))
+  const ids = [refusalsEn, buyingEn, adminEn, hostingEn, passkeysEn, miniappEn, notificationsEn].flatMap((part) =>
+    Object.keys(part ?? {}),
+  )
   for (const code of REFUSAL_CODES) expect(ids).toContain(`refusal.${code}`)
 })
 
@@ -154,14 +168,16 @@ test('no name is directly before a full stop, because a name may end in an initi
 })
 
 test('a missing, an empty and an unknown translation stop the build', () => {
-  expect(() => compileCatalogue({ 'a.b': 'Hello' }, {})).toThrow('a.b: no translation')
-  expect(() => compileCatalogue({ 'a.b': 'Hello' }, { 'a.b': ' ' })).toThrow('a.b: no translation')
-  expect(() => compileCatalogue({}, { 'a.b': 'ሰላም' })).toThrow('a.b: no such message')
+  expect(() => compileCatalogue({ 'a.b': 'Hello' }, {}, 'am')).toThrow('a.b: no translation')
+  expect(() => compileCatalogue({ 'a.b': 'Hello' }, { 'a.b': ' ' }, 'am')).toThrow('a.b: no translation')
+  expect(() => compileCatalogue({}, { 'a.b': 'ሰላም' }, 'am')).toThrow('a.b: no such message')
 })
 
 test('a translation without an argument or a tag stops the build', () => {
-  expect(() => compileCatalogue({ a: '{number} was taken' }, { a: 'ተይዟል' })).toThrow("a: expects 'number', has ''")
-  expect(() => compileCatalogue({ a: '<b>Sealed</b>' }, { a: 'ታሽጓል' })).toThrow("a: expects '<b>'")
+  expect(() => compileCatalogue({ a: '{number} was taken' }, { a: 'ተይዟል' }, 'am')).toThrow(
+    "a: expects 'number', has ''",
+  )
+  expect(() => compileCatalogue({ a: '<b>Sealed</b>' }, { a: 'ታሽጓል' }, 'am')).toThrow("a: expects '<b>'")
   expect(
     faultsOf(
       { a: '{count, plural, one {# number} other {# numbers of {name}}}' },
@@ -171,5 +187,28 @@ test('a translation without an argument or a tag stops the build', () => {
 })
 
 test('a message that is not well-formed is refused', () => {
-  expect(() => compileCatalogue({ a: '{count' }, { a: '{count' })).toThrow()
+  expect(() => compileCatalogue({ a: '{count' }, { a: '{count' }, 'am')).toThrow()
+  const two = '{count, plural, =2 {both} other {all}}'
+  expect(() => compileCatalogue({ a: two }, { a: two }, 'en')).toThrow("'2' in the plural of count")
+})
+
+// Test files that share a worker share its language.
+afterAll(() => i18n.activate('en'))
+
+test.each(['en', 'am'] as const)('every message of %s counts as with the rules of Intl', (language) => {
+  for (const [english, amharic] of PARTS) {
+    const texts = language === 'en' ? english : amharic
+    const counted = Object.entries(texts).filter(([, text]) => text.includes(', plural,'))
+    const messages = Object.fromEntries(counted.map(([id, text]) => [id, compileMessageOrThrow(text)]))
+    const withIntl = setupI18n({ locale: language, messages: { [language]: messages } })
+    i18n.load(language, compileCatalogue(english, texts, language))
+    i18n.activate(language)
+    for (const [id, text] of counted) {
+      const names = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name)
+      for (const count of [0, 1, 2, 11, 21, 100, 1_234]) {
+        const values = Object.fromEntries(names.map((name) => [name, count]))
+        expect(translate(id, values), `${id} ${count}`).toBe(withIntl._(id, values))
+      }
+    }
+  }
 })

@@ -6,10 +6,13 @@ export type DownloadedTable = {
   readonly key: readonly string[]
   /** Columns that are left out, with the reason. */
   readonly without?: Readonly<Record<string, string>>
+  /** Rows that are left out, because they are about others. */
+  readonly except?: { readonly column: string; readonly is: string }
 }
 
 const STAFF = 'the id of a colleague who worked on it'
 const CREDENTIAL = 'its reader could log in, or pass the second factor'
+const SENT = 'in the mail that was sent: says nothing about the person'
 const STORAGE = 'where the file is stored: says nothing about the person'
 
 /**
@@ -32,6 +35,8 @@ export const DOWNLOADED: Readonly<Record<string, DownloadedTable>> = {
   passkeys: { by: 'person_id', key: ['id'] },
   used_codes: { by: 'person_id', key: ['person_id', 'code'], without: { code: CREDENTIAL } },
   mail_links: { by: 'person_id', key: ['token_hash'], without: { token_hash: CREDENTIAL } },
+  telegram_accounts: { by: 'person_id', key: ['person_id'] },
+  telegram_link_codes: { by: 'person_id', key: ['code_hash'], without: { code_hash: CREDENTIAL } },
   sessions: { by: 'person_id', key: ['id'], without: { token: CREDENTIAL } },
   claims: { by: 'person_id', key: ['game_id', 'person_id', 'idempotency_key'] },
   numbers: { by: 'person_id', key: ['game_id', 'number'] },
@@ -52,6 +57,10 @@ export const DOWNLOADED: Readonly<Record<string, DownloadedTable>> = {
     key: ['id'],
     without: { paid_by: STAFF, failed_by: STAFF },
   },
+  // What admins propose names colleagues and what they change of other people.
+  notifications: { by: 'person_id', key: ['id'], except: { column: 'kind', is: 'change_proposed' } },
+  notification_deliveries: { by: 'person_id', key: ['notification_id', 'way'], without: { key: SENT } },
+  notification_choices: { by: 'person_id', key: ['person_id'] },
   proposals: { by: 'person_id', key: ['id'], without: { proposed_by: STAFF, decided_by: STAFF } },
 }
 
@@ -78,6 +87,7 @@ export const NOT_DOWNLOADED: Readonly<Record<string, string>> = {
   'receiving_accounts.changed_by': WORK,
   'review_presence.payment_id': SHORT_LIVED,
   'review_presence.person_id': SHORT_LIVED,
+  'telegram_replies.ticket_id': SHORT_LIVED,
   'sales_stops.ended_by': WORK,
   'sales_stops.stopped_by': WORK,
   'settings.changed_by': WORK,

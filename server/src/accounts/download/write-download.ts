@@ -40,13 +40,14 @@ type ReadTable = {
 async function* readTable(db: Db, { name, table, personId, pageRows }: ReadTable): AsyncGenerator<readonly string[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)))
   const without = Object.keys(table.without ?? {})
+  const except = table.except ? sql`and ${sql.ref(table.except.column)} <> ${table.except.is}` : sql``
   let after = sql``
   for (;;) {
     const { rows } = await sql<{ line: string; key: string[] }>`
       select (to_jsonb(listed) - ${without}::text[])::text as line,
              array[${sql.join(table.key.map((column) => sql`${sql.ref(column)}::text`))}] as key
       from ${sql.table(name)} as listed
-      where ${belongsTo(table, personId)} ${after} order by ${key} limit ${pageRows}`.execute(db)
+      where ${belongsTo(table, personId)} ${except} ${after} order by ${key} limit ${pageRows}`.execute(db)
     yield rows.map(({ line }) => line)
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return

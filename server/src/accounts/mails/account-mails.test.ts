@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@edil/domain/people'
-import { MAIL_TEXTS } from '@edil/text/mails/accounts'
-import { FRAME_TEXTS } from '@edil/text/mails/frame'
+import { MAIL_TEXTS } from '@edil/text/letters/accounts'
+import { FRAME_TEXTS } from '@edil/text/letters/frame'
 import { expect, test } from 'vitest'
 import type { RenderedMail } from '../../mails/letter.ts'
 import {
@@ -8,7 +8,6 @@ import {
   alreadyRegisteredMail,
   phoneTakenMail,
   resetMail,
-  securityNoticeMail,
   verificationMail,
 } from './account-mails.ts'
 
@@ -25,11 +24,6 @@ const MAILS: readonly [string, readonly string[], (reader: Reader) => Promise<Re
   ['reset by staff', [url], (reader) => resetMail({ ...reader, url, startedByStaff: true })],
   ['already registered', [loginUrl, forgotUrl], (reader) => alreadyRegisteredMail({ ...reader, loginUrl, forgotUrl })],
   ['phone taken', [registerUrl, forgotUrl], (reader) => phoneTakenMail({ ...reader, registerUrl, forgotUrl })],
-  ['password changed', [forgotUrl], (reader) => securityNoticeMail('passwordChanged', { ...reader, forgotUrl })],
-  ['phone changed', [forgotUrl], (reader) => securityNoticeMail('phoneChanged', { ...reader, forgotUrl })],
-  ['passkey added', [forgotUrl], (reader) => securityNoticeMail('passkeyAdded', { ...reader, forgotUrl })],
-  ['passkey removed', [forgotUrl], (reader) => securityNoticeMail('passkeyRemoved', { ...reader, forgotUrl })],
-  ['sign-in paused', [forgotUrl], (reader) => securityNoticeMail('signInPaused', { ...reader, forgotUrl })],
   ['account closed', [], (reader) => accountClosedMail(reader)],
 ]
 

@@ -1,5 +1,5 @@
 import type { Language } from '@edil/domain/people'
-import { MAIL_TEXTS } from '@edil/text/mails/accounts'
+import { MAIL_TEXTS } from '@edil/text/letters/accounts'
 import { type RenderedMail, renderLetter } from '../../mails/letter.ts'
 
 /** The recipient. A full name that could carry a link or markup is left out of the greeting. */
@@ -50,20 +50,6 @@ export function phoneTakenMail({
     action: { label: action, url: registerUrl },
     otherwise: { intro: otherwise, label: otherAction, url: forgotUrl },
   })
-}
-
-type SecurityNotice = 'passkeyAdded' | 'passkeyRemoved' | 'passwordChanged' | 'phoneChanged' | 'signInPaused'
-
-/**
- * Something happened to the account that its owner may not have done: a new or removed passkey, a changed password or phone number, or 100 wrong
- * passwords within an hour from browsers that had not signed in before.
- */
-export function securityNoticeMail(
-  notice: SecurityNotice,
-  { forgotUrl, ...reader }: Reader & { readonly forgotUrl: string },
-): Promise<RenderedMail> {
-  const texts = MAIL_TEXTS[reader.language][notice]
-  return renderLetter({ ...reader, ...texts, action: { label: texts.action, url: forgotUrl } })
 }
 
 export function accountClosedMail(reader: Reader): Promise<RenderedMail> {

@@ -2,7 +2,7 @@ import type { PasskeyCredential } from '@edil/contract/passkeys'
 import { PASSKEYS_MAX } from '@edil/domain/people'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { notify } from '../../notifications/notify.ts'
 import { type Tx, transaction } from '../../platform/database/transaction.ts'
 import type { SignedIn } from '../../platform/http/mount.ts'
 import { checkPassword } from '../passwords/change-password.ts'
@@ -65,6 +65,6 @@ async function announce(
   name: string,
 ): Promise<void> {
   await deleteSessions(tx, personId, sessionId)
-  await enqueue(tx, 'send-account-mail', { kind: action, personId })
+  await notify(tx, personId, { kind: action, facts: {} })
   recordAudit(tx, { actor: personId, action, subject: personId, details: { name } })
 }

@@ -3,7 +3,7 @@ import { totp } from '../../../../dev/totp.ts'
 import { type Browser, browse, ORIGIN, testApp, testDeps } from '../../../test/app.ts'
 import { type Authenticator, type Difference, newAuthenticator } from '../../../test/authenticator.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { waitingMails } from '../../../test/mails.ts'
+import { notifiedOf } from '../../../test/notifications.ts'
 import { type GivenPerson, givenPerson, PASSWORD } from '../../../test/people.ts'
 import { giveSession, giveTwoFactor, stepUp, TOTP_BASE32 } from '../../../test/sessions.ts'
 
@@ -81,7 +81,7 @@ test('staff add a passkey: it is listed, the other sessions end, the owner gets 
   expect(await browser.send('POST', ACCOUNT, { name: ' My laptop ', credential })).toMatchObject({ status: 200 })
   expect((await browser.get(ACCOUNT)).body.passkeys).toMatchObject([{ name: 'My laptop', lastUsedAt: null }])
   expect(await sessionsOf(person)).toBe(1)
-  expect(await waitingMails(owner)).toContainEqual({ kind: 'passkey_added', personId: person.id })
+  expect(await notifiedOf(owner, person.id)).toContain('passkey_added')
   expect(await auditOf(person)).toEqual(['passkey_added'])
 })
 
@@ -224,7 +224,7 @@ test('a removed passkey opens nothing, and the code of the app still does', asyn
   expect((await browser.send('POST', `${ACCOUNT}/${id}/removal`, { password: PASSWORD })).status).toBe(200)
   expect((await browser.get(ACCOUNT)).body.passkeys).toEqual([])
   expect(await sessionsOf(person)).toBe(1)
-  expect(await waitingMails(owner)).toContainEqual({ kind: 'passkey_removed', personId: person.id })
+  expect(await notifiedOf(owner, person.id)).toContain('passkey_removed')
   expect(await auditOf(person)).toEqual(['passkey_added', 'passkey_removed'])
   expect((await pending.send('POST', SIGN_IN, { credential })).code).toBe('passkey_refused')
   const withCode = await withPassword(person)

@@ -1,10 +1,11 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type Store, transaction } from '../../platform/database/transaction.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { SignedIn } from '../../platform/http/mount.ts'
+import { unlinkByNewPassword } from '../../telegram/unlink-telegram.ts'
 import { dropMailLinks, findPasswordHash, findPerson, insertPassword } from '../accounts.queries.ts'
 import { deleteSessions } from '../sign-in/sessions.queries.ts'
 import { isPasswordOf, preparePassword, refusePassword } from './passwords.ts'
@@ -34,7 +35,8 @@ export async function changePassword(
     await insertPassword(tx, personId, stored)
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId, sessionId)
-    await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
+    await notify(tx, personId, { kind: 'password_changed', facts: {} })
+    await unlinkByNewPassword(tx, personId)
     recordAudit(tx, { actor: personId, action: 'password_changed', subject: personId, details: {} })
   })
 }

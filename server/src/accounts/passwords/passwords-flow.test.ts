@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { browse, testApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { waitingMails } from '../../../test/mails.ts'
+import { notifiedOf } from '../../../test/notifications.ts'
 import { givenPerson, PASSWORD } from '../../../test/people.ts'
 import { transaction } from '../../platform/database/transaction.ts'
 import { hashToken, makeMailLink } from '../mail-link.ts'
@@ -61,7 +62,7 @@ test('a link sets a new password once and ends every session', async () => {
   const login = (password: string) => browse(app).send('POST', '/api/session', { identifier: person.email, password })
   expect((await login(PASSWORD)).code).toBe('login_failed')
   expect((await login(NEW_PASSWORD)).status).toBe(200)
-  expect(await waitingMails(owner)).toContainEqual({ kind: 'password_changed', personId: person.id })
+  expect(await notifiedOf(owner, person.id)).toContain('password_changed')
 })
 
 // proves: RESET-13

@@ -1,8 +1,9 @@
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type Store, transaction } from '../../platform/database/transaction.ts'
+import { unlinkByNewPassword } from '../../telegram/unlink-telegram.ts'
 import {
   dropMailLinks,
   findMailLink,
@@ -42,7 +43,8 @@ export async function resetPassword(store: Store, { token, password }: ResetPass
     await markEmailVerified(tx, personId)
     await dropMailLinks(tx, personId)
     await deleteSessions(tx, personId)
-    await enqueue(tx, 'send-account-mail', { kind: 'password_changed', personId })
+    await notify(tx, personId, { kind: 'password_changed', facts: {} })
+    await unlinkByNewPassword(tx, personId)
     recordAudit(tx, { actor: personId, action: 'password_reset', subject: personId, details: {} })
     return personId
   })

@@ -71,7 +71,7 @@ const REFUSALS: Record<string, RefusalCode> = {
   AUTHENTICATION_FAILED: 'passkey_refused',
   FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
   PASSKEY_NOT_FOUND: 'passkey_refused',
-  PROVIDER_NOT_FOUND: 'service_unavailable',
+  PROVIDER_NOT_FOUND: 'provider_off',
   // The library hides that the database is away.
   FAILED_TO_GET_SESSION: 'service_unavailable',
   // The session ended while the request was on its way.

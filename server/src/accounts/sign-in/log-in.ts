@@ -2,6 +2,7 @@ import { asPhone } from '@edil/domain/phone'
 import { Refusal } from '@edil/domain/refusal'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type Store, transaction } from '../../platform/database/transaction.ts'
 import type { LimitName, Limits } from '../../platform/http/limits.ts'
@@ -125,7 +126,7 @@ async function attemptsLeft(limits: Limits, name: LimitName, account: string): P
 async function noteFailure(store: Store, person: PersonRow, left: number | undefined): Promise<void> {
   if (left === undefined) return
   await transaction(store, async (tx) => {
-    if (left === 0) await enqueue(tx, 'send-account-mail', { kind: 'sign_in_paused', personId: person.id })
+    if (left === 0) await notify(tx, person.id, { kind: 'sign_in_paused', facts: {} })
     recordAudit(tx, { actor: 'visitor', action: 'sign_in_refused', subject: person.id, details: {} })
   })
 }

@@ -67,6 +67,17 @@ export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
     .execute()
 }
 
+/** The person signed in on it less than this time ago, by the database's clock. */
+export async function isFreshSession(tx: Tx, sessionId: string, minutes: number): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('signed_in_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function markSecondFactor(tx: Tx, sessionId: string): Promise<void> {
   await tx.db.updateTable('sessions').set({ second_factor_at: sql`now()` }).where('id', '=', sessionId).execute()
 }

@@ -239,6 +239,44 @@ export interface Notices {
   text_en: string;
 }
 
+export interface NotificationChoices {
+  invitations: boolean;
+  person_id: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  ways: Json;
+}
+
+export interface NotificationDeliveries {
+  after_message_id: bigint | null;
+  attempts: Generated<number>;
+  dropped_at: Timestamp | null;
+  due_at: Timestamp;
+  key: Generated<string>;
+  message_id: bigint | null;
+  notification_id: bigint;
+  person_id: string;
+  retry_at: Timestamp | null;
+  sending_since: Timestamp | null;
+  sent_at: Timestamp | null;
+  way: string;
+}
+
+export interface Notifications {
+  cause: string | null;
+  dropped_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  kind: string;
+  letter: Json | null;
+  person_id: string;
+  read_at: Timestamp | null;
+  retry_at: Timestamp | null;
+  written_at: Timestamp | null;
+}
+
 export interface Numbers {
   game_id: string;
   held_until: Timestamp | null;
@@ -624,6 +662,49 @@ export interface TaxRules {
   rate: number;
 }
 
+export interface TelegramAccounts {
+  linked_at: Generated<Timestamp>;
+  linked_by: string;
+  person_id: string;
+  silenced_at: Timestamp | null;
+  telegram_id: bigint;
+}
+
+export interface TelegramInitDataUses {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
+export interface TelegramLinkCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  person_id: string;
+}
+
+export interface TelegramNewestMessage {
+  is_only: Generated<boolean>;
+  message_id: bigint;
+}
+
+export interface TelegramReplies {
+  chat: bigint;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  keyboard: string | null;
+  language: string;
+  text: string | null;
+  ticket_id: string | null;
+}
+
+export interface TelegramUpdates {
+  chat: bigint;
+  is_refused: Generated<boolean>;
+  message_id: bigint;
+  received_at: Generated<Timestamp>;
+  update_id: bigint;
+}
+
 export interface Tickets {
   game_id: string;
   id: Generated<string>;
@@ -732,6 +813,9 @@ export interface DB {
   log_tiles: LogTiles;
   mail_links: MailLinks;
   notices: Notices;
+  notification_choices: NotificationChoices;
+  notification_deliveries: NotificationDeliveries;
+  notifications: Notifications;
   numbers: Numbers;
   open_records: OpenRecords;
   opened_payments: OpenedPayments;
@@ -762,6 +846,12 @@ export interface DB {
   sign_in_methods: SignInMethods;
   similar_screenshots: SimilarScreenshots;
   tax_rules: TaxRules;
+  telegram_accounts: TelegramAccounts;
+  telegram_init_data_uses: TelegramInitDataUses;
+  telegram_link_codes: TelegramLinkCodes;
+  telegram_newest_message: TelegramNewestMessage;
+  telegram_replies: TelegramReplies;
+  telegram_updates: TelegramUpdates;
   ticket_withdrawals: TicketWithdrawals;
   tickets: Tickets;
   transfer_references: TransferReferences;

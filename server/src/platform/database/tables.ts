@@ -3,6 +3,7 @@ import type { AnnouncementKind } from '@edil/domain/announcements'
 import type { NumberStatus } from '@edil/domain/boards'
 import type { Closing } from '@edil/domain/draw/closings'
 import type { GameStatus } from '@edil/domain/games'
+import type { NotificationKind, Way } from '@edil/domain/notifications'
 import type { PaymentOutcome, PaymentStatus, RefundReason, Rejection } from '@edil/domain/payments'
 import type { PayoutFailure, PayoutStatus } from '@edil/domain/payouts'
 import type { Calendar, Day, Language, Role } from '@edil/domain/people'
@@ -40,6 +41,9 @@ export type Tables = {
   log_tiles: DB['log_tiles']
   mail_links: Refined<DB['mail_links'], { purpose: MailLinkPurpose }>
   notices: DB['notices']
+  notification_choices: DB['notification_choices']
+  notification_deliveries: Refined<DB['notification_deliveries'], { way: Way }>
+  notifications: Refined<DB['notifications'], { kind: NotificationKind }>
   numbers: Refined<DB['numbers'], { status: NumberStatus }>
   open_records: DB['open_records']
   payments: Refined<
@@ -92,6 +96,11 @@ export type Tables = {
   settings: Refined<DB['settings'], { part: SettingsPart; licence_from: Day | null; licence_until: Day | null }>
   sign_in_methods: DB['sign_in_methods']
   tax_rules: Refined<DB['tax_rules'], { applies_from: Day }>
+  telegram_accounts: Refined<DB['telegram_accounts'], { linked_by: 'code' | 'phone' | 'mini_app' }>
+  telegram_init_data_uses: DB['telegram_init_data_uses']
+  telegram_link_codes: DB['telegram_link_codes']
+  telegram_replies: Refined<DB['telegram_replies'], { language: Language; keyboard: 'contact' | 'removed' | null }>
+  telegram_updates: DB['telegram_updates']
   ticket_withdrawals: DB['ticket_withdrawals']
   tickets: DB['tickets']
   transfer_references: DB['transfer_references']

@@ -7,7 +7,7 @@ import { allRunning, killHard, stop } from '../../../../dev/process.ts'
 import { startRedis } from '../../../../dev/redis.ts'
 import { browse, testApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { waitingMails } from '../../../test/mails.ts'
+import { notifiedOf } from '../../../test/notifications.ts'
 import { givenPerson, PASSWORD } from '../../../test/people.ts'
 import { connectRedis } from '../redis.ts'
 import { createLimits } from './limits.ts'
@@ -75,7 +75,7 @@ test('after a hundred failures of an account from many networks, only known brow
   // Paused without saying so: the right password is answered like a wrong one.
   expect(await attempt(person.email, PASSWORD, '10.2.1.1')).toMatchObject({ status: 401, code: 'login_failed' })
   expect((await logInThere()).status).toBe(200)
-  await expect.poll(() => waitingMails(owner)).toContainEqual({ kind: 'sign_in_paused', personId: person.id })
+  await expect.poll(() => notifiedOf(owner, person.id)).toContain('sign_in_paused')
 }, 60_000)
 
 test('limits a typed identifier equally with and without an account', async () => {

@@ -35,6 +35,7 @@ export const LIMITS = {
   refused_picture: { per: 'account', points: 10 },
   /** Each reads everything that is stored about a person. */
   data_download: { per: 'account', points: 10 },
+  telegram_code: { per: 'account', points: 20 },
   ticket_file: { per: 'account', points: 300 },
   reset_mail: { per: 'account', points: 5 },
   // A town can share one carrier address, so this is generous, and only failed logins count.
@@ -44,6 +45,8 @@ export const LIMITS = {
   link: { per: 'address', points: 300 },
   ticket_check: { per: 'address', points: 3_000 },
   social: { per: 'address', points: 300 },
+  /** Launch data of Telegram that was refused. */
+  mini_app: { per: 'address', points: 300 },
 } as const satisfies Record<string, Limit>
 
 type Limit = {

@@ -24,7 +24,7 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'the database is away')
       return refuse(request, reply, 'service_unavailable')
     }
-    // A deadlock that was there again in every repetition (platform/transaction.ts).
+    // A deadlock that was there again in every repetition (platform/database/transaction.ts).
     if (isDatabaseTimeout(error) || isDeadlock(error)) {
       request.log.warn({ err: error }, 'the database took too long')
       return refuse(request, reply.header('retry-after', '1'), 'service_unavailable')

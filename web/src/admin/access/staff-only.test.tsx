@@ -17,7 +17,7 @@ async function open(code: 'login_required' | 'not_allowed' | 'too_many_attempts'
       <StaffOnly page={staffPage}>The desk</StaffOnly>
     </Route>
   )
-  return renderPage(staffOnly, ['refusals', 'admin'], address)
+  return renderPage(staffOnly, ['refusals', 'buying', 'admin'], address)
 }
 
 // proves: ERR-36

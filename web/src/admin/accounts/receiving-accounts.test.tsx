@@ -12,7 +12,7 @@ test('shows the account of each method, and that a method without one is closed'
     'GET /api/receiving-accounts': () => listReceivingAccounts.example,
     'GET /api/proposals': () => ({ proposals: [] }),
   })
-  await renderPage(<ReceivingAccounts />, ['refusals', 'admin', 'review'])
+  await renderPage(<ReceivingAccounts />, ['refusals', 'buying', 'admin', 'review'])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Receiving accounts' })).toBeVisible()
   await expect.element(page.getByText('0900123456')).toBeVisible()
   await expect.poll(() => page.getByText('Closed at the moment').elements()).toHaveLength(2)
@@ -44,7 +44,7 @@ const confirmButton = () => page.getByRole('button', { name: 'Confirm the change
 
 test('another admin confirms a change that waits', async () => {
   startServer('hana_r')
-  await renderPage(<ReceivingAccounts />, ['refusals', 'admin', 'review'])
+  await renderPage(<ReceivingAccounts />, ['refusals', 'buying', 'admin', 'review'])
   await expect.element(page.getByText('Telebirr: 0911223344, Edil Games PLC')).toBeVisible()
   await confirmButton().click()
   await expect.element(page.getByText('The change is made')).toBeVisible()
@@ -53,7 +53,7 @@ test('another admin confirms a change that waits', async () => {
 
 test('the admin who proposed a change can only stop it', async () => {
   startServer(listProposals.example.proposals[0]?.proposedBy ?? '')
-  await renderPage(<ReceivingAccounts />, ['refusals', 'admin', 'review'])
+  await renderPage(<ReceivingAccounts />, ['refusals', 'buying', 'admin', 'review'])
   await expect.element(page.getByText('Another admin has to confirm it.')).toBeVisible()
   await expect.element(confirmButton()).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Stop the change' }).click()

@@ -38,7 +38,7 @@ async function open(handlers: Parameters<typeof fakeServer>[0]) {
     <Wrap>
       <FiguresDesk />
     </Wrap>,
-    ['refusals', 'admin', 'figures', 'review'],
+    ['refusals', 'buying', 'admin', 'figures', 'review'],
   )
   return requests
 }

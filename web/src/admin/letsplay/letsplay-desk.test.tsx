@@ -22,7 +22,7 @@ function serve(draws: readonly Draw[] = []) {
     'POST /api/games/*/stage/clear': () => ({ ...EXAMPLE_DRAW, version: 999, isCleared: true }),
   })
 }
-const PARTS = ['refusals', 'admin', 'draws', 'hosting'] as const
+const PARTS = ['refusals', 'buying', 'admin', 'draws', 'hosting'] as const
 const drawButton = (name: string) => page.getByRole('button', { name, exact: true })
 
 // proves: ADRAW-01, ADRAW-02, ADRAW-03, ADRAW-04, ADRAW-05

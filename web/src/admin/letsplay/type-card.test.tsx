@@ -10,6 +10,7 @@ test('the host reads the counts of the stage: players who paid, and numbers sele
   const hosting = { kind: 'open', game: EXAMPLE_GAME, isReady: true } as const
   await renderPage(<TypeCard type="daily" hosting={hosting} isRunning={false} onStarted={() => undefined} />, [
     'refusals',
+    'buying',
     'admin',
     'draws',
     'hosting',

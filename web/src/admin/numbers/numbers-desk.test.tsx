@@ -41,7 +41,7 @@ function startServer(groups: readonly NumberGroup[], answered?: Promise<void>) {
   })
 }
 
-const open = () => renderPage(<NumbersDesk />, ['refusals', 'admin', 'review'])
+const open = () => renderPage(<NumbersDesk />, ['refusals', 'buying', 'admin', 'review'])
 const decisions = (requests: ReturnType<typeof startServer>) => requests.filter(({ method }) => method === 'POST')
 const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 const names = () => [...document.querySelectorAll('li h2')].map((name) => name.textContent)

@@ -29,6 +29,7 @@ async function open(payment = EXAMPLE_REVIEW, isSeen = true) {
   const onDecided = vi.fn()
   await renderPage(<Decision payment={payment} checks={checksOf(payment)} isSeen={isSeen} onDecided={onDecided} />, [
     'refusals',
+    'buying',
     'admin',
     'review',
     'decisions',

@@ -38,7 +38,7 @@ async function open(payment: PaymentReview) {
         <PaymentsDesk />
       </StaffOnly>
     </>,
-    ['refusals', 'admin', 'review', 'decisions'],
+    ['refusals', 'buying', 'admin', 'review', 'decisions'],
     '/etxdark/payments',
   )
   await expect.element(page.getByRole('listitem').filter({ hasText: /^4/ })).toBeVisible()

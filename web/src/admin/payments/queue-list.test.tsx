@@ -37,7 +37,7 @@ test('opens on all games, with the age of each payment and a word for what is la
       <Title />
       <PaymentsDesk />
     </>,
-    ['refusals', 'admin', 'review', 'decisions'],
+    ['refusals', 'buying', 'admin', 'review', 'decisions'],
   )
   await expect.element(page.getByText('(7) in the title')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'All 7' })).toHaveAttribute('aria-selected', 'true')
@@ -73,7 +73,7 @@ test('marks a transaction number that was used before as it marks a screenshot',
     'GET /api/review/payments/*': () => EXAMPLE_REVIEW,
     'POST /api/review/payments/*/presence': () => ({}),
   })
-  await renderPage(<PaymentsDesk />, ['refusals', 'admin', 'review', 'decisions'])
+  await renderPage(<PaymentsDesk />, ['refusals', 'buying', 'admin', 'review', 'decisions'])
   await expect.element(page.getByRole('link', { name: /abebe_k .*Transaction number used before$/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /selam_b .*Screenshot used before$/ })).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('another search closes the open payment and opens its own first one', async
     'GET /api/review/payments/*': () => Promise.reject(new Error('not part of this test')),
     'POST /api/review/payments/*/presence': () => ({}),
   })
-  const visited = await renderPage(<PaymentsDesk />, ['refusals', 'admin', 'review', 'decisions'])
+  const visited = await renderPage(<PaymentsDesk />, ['refusals', 'buying', 'admin', 'review', 'decisions'])
   const panel = () => document.getElementById('payment-panel')?.dataset['payment']
   await expect.poll(panel).toBe(first?.id)
   await page.getByRole('searchbox').fill('selam')
@@ -107,6 +107,7 @@ async function openPanel(payment: typeof EXAMPLE_REVIEW) {
   })
   await renderPage(<PaymentPanel paymentId={payment.id} isListed onDecided={() => undefined} />, [
     'refusals',
+    'buying',
     'admin',
     'review',
     'decisions',

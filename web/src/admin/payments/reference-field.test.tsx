@@ -20,6 +20,7 @@ async function open(set: () => unknown, payment = unread) {
   })
   await renderPage(<PaymentPanel paymentId={unread.id} isListed onDecided={vi.fn()} />, [
     'refusals',
+    'buying',
     'admin',
     'review',
     'decisions',

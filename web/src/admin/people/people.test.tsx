@@ -31,7 +31,7 @@ test('another search closes the open person; closing a person leads back to thei
     'GET /api/people?search=': () => ({ people: [selam, dawit], hasMore: false }),
     'GET /api/people?search=dawit': () => ({ people: [dawit], hasMore: false }),
   })
-  await renderPage(<People />, ['refusals', 'admin'], '/etxdark/people')
+  await renderPage(<People />, ['refusals', 'buying', 'admin'], '/etxdark/people')
   const row = page.getByRole('link', { name: 'dawit_9' })
   await row.click()
   await expect.poll(person).not.toBeNull()

@@ -7,7 +7,7 @@ import { PersonPlay } from './person-play.tsx'
 
 async function open(play: () => unknown = () => EXAMPLE_PERSON_PLAY) {
   fakeServer({ 'GET /api/people/*/play': play })
-  await renderPage(<PersonPlay personId="1d3f9f0c-6d1e-4f59-8a66-0f6b7a0d2c33" />, ['refusals', 'admin'])
+  await renderPage(<PersonPlay personId="1d3f9f0c-6d1e-4f59-8a66-0f6b7a0d2c33" />, ['refusals', 'buying', 'admin'])
 }
 
 test.each([

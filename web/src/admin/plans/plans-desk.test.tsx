@@ -10,7 +10,7 @@ test('an admin sees money in against prizes while typing, and saves for the next
     'GET /api/plan-settings': () => ({ plans: [EXAMPLE_PLAN_SETTINGS] }),
     'PUT /api/plan-settings/*': () => ({ plans: [{ ...EXAMPLE_PLAN_SETTINGS, version: 3, feeSantim: 60_000 }] }),
   })
-  await renderPage(<PlansDesk />, ['refusals', 'admin', 'review', 'about', 'plans'])
+  await renderPage(<PlansDesk />, ['refusals', 'buying', 'admin', 'review', 'about', 'plans'])
   await page.getByRole('button', { name: 'Change the plan Daily' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Fee per number (ETB)').fill('300')
@@ -35,7 +35,7 @@ test('an admin sees money in against prizes while typing, and saves for the next
 test('one minute and one day are singular', async () => {
   const plan = { ...EXAMPLE_PLAN_SETTINGS, closeMinutesBefore: 1, holdMinutes: 1, claimDays: 1 }
   fakeServer({ 'GET /api/plan-settings': () => ({ plans: [plan] }) })
-  await renderPage(<PlansDesk />, ['refusals', 'admin', 'review', 'about', 'plans'])
+  await renderPage(<PlansDesk />, ['refusals', 'buying', 'admin', 'review', 'about', 'plans'])
   for (const text of ['1 minute before', '1 minute', '1 day'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })

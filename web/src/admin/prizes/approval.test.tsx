@@ -13,6 +13,7 @@ async function open() {
   const onDone = vi.fn()
   await renderPage(<Approval prize={claimed} me={me} adminApprovesAboveSantim={2_500_000} onDone={onDone} />, [
     'refusals',
+    'buying',
     'admin',
     'review',
     'payouts',

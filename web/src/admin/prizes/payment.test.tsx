@@ -38,7 +38,7 @@ async function open(prize: PrizeToPay, later?: PrizeToPay) {
       </>
     )
   }
-  await renderPage(<Desk />, ['refusals', 'admin', 'review', 'payouts'])
+  await renderPage(<Desk />, ['refusals', 'buying', 'admin', 'review', 'payouts'])
   return onDone
 }
 

@@ -6,7 +6,7 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { Approval } from './approval.tsx'
 import { TaxMessage } from './tax-message.tsx'
 
-const PARTS = ['refusals', 'admin', 'review', 'payouts'] as const
+const PARTS = ['refusals', 'buying', 'admin', 'review', 'payouts'] as const
 const DRAFT = { appliesFrom: '2025-07-07', rate: 2_000, note: 'Draft', confirmedAt: null }
 
 function startServer(confirm: () => unknown = () => EXAMPLE_RULES) {

@@ -32,7 +32,7 @@ function startServer(reservedBy: string | null, reserve: () => string = () => EX
   })
 }
 
-const open = () => renderPage(<RefundsDesk />, ['refusals', 'admin', 'review'])
+const open = () => renderPage(<RefundsDesk />, ['refusals', 'buying', 'admin', 'review'])
 const reserveButton = () => page.getByRole('button', { name: 'I am paying this one' })
 const payButton = () => page.getByRole('button', { name: 'Mark as paid' })
 

@@ -19,7 +19,7 @@ async function open(requestedBy: string) {
     'GET /api/withdrawals': () => ({ withdrawals: [waiting] }),
     'POST /api/withdrawals/*/confirmation': () => ({ withdrawals: [] }),
   })
-  await renderPage(<WithdrawalsCard />, ['refusals', 'admin', 'review', 'play'])
+  await renderPage(<WithdrawalsCard />, ['refusals', 'buying', 'admin', 'review', 'play'])
   return requests
 }
 const confirmButton = () => page.getByRole('button', { name: 'Withdraw and owe the money back' })
@@ -64,7 +64,7 @@ test.each([
     'POST /api/withdrawals/*/confirmation': decide,
     'POST /api/withdrawals/*/cancellation': decide,
   })
-  await renderPage(<WithdrawalsCard />, ['refusals', 'admin', 'review', 'play'])
+  await renderPage(<WithdrawalsCard />, ['refusals', 'buying', 'admin', 'review', 'play'])
   const button = page.getByRole('button', { name }).first()
   await expect.element(button).toBeVisible()
   await wait(700)

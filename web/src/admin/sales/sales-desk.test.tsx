@@ -6,7 +6,7 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { SalesDesk } from './sales-desk.tsx'
 
-const open = () => renderPage(<SalesDesk />, ['refusals', 'admin', 'review', 'games', 'sales'])
+const open = () => renderPage(<SalesDesk />, ['refusals', 'buying', 'admin', 'review', 'games', 'sales'])
 const stopButton = () => page.getByRole('button', { name: 'Stop selling' })
 
 test('an admin stops a type with a text in both languages, and goes on', async () => {

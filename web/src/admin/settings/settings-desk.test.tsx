@@ -12,7 +12,7 @@ async function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
     'GET /api/tax-rules': () => EXAMPLE_RULES,
     ...handlers,
   })
-  await renderPage(<SettingsDesk />, ['refusals', 'admin', 'review', 'settings'])
+  await renderPage(<SettingsDesk />, ['refusals', 'buying', 'admin', 'review', 'settings'])
   return requests
 }
 

@@ -47,7 +47,7 @@ async function open(today: Today, role: 'reviewer' | 'host' | 'admin', setup = C
     <Wrap>
       <TodayDesk />
     </Wrap>,
-    ['refusals', 'admin', 'today', 'review', 'games'],
+    ['refusals', 'buying', 'admin', 'today', 'review', 'games'],
   )
 }
 

@@ -12,6 +12,7 @@ async function open(facts: Partial<ClosingFacts> = {}) {
   const hosting = { kind: 'open', game: EXAMPLE_GAME, isReady: true } as const
   await renderPage(<StartDialog open hosting={hosting} isBusy={false} onStart={onStart} onClose={() => undefined} />, [
     'refusals',
+    'buying',
     'admin',
     'hosting',
   ])

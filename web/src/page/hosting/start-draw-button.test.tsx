@@ -14,7 +14,7 @@ const open = async (isReady: boolean) => {
       <StartDrawButton hosting={hosting} label="Draw Daily" />
       <Button look="primary">Primary</Button>
     </>,
-    ['refusals', 'admin', 'hosting'],
+    ['refusals', 'buying', 'admin', 'hosting'],
   )
   const colourOf = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor
   return { draw: colourOf('Draw Daily'), primary: colourOf('Primary') }

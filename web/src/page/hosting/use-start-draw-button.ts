@@ -13,7 +13,7 @@ export function useStartDrawButton() {
 }
 
 async function load() {
-  const parts = ['refusals', 'admin', 'hosting'] as const
+  const parts = ['refusals', 'buying', 'admin', 'hosting'] as const
   const [{ StartDrawButton }] = await Promise.all([import('./start-draw-button.tsx'), ...parts.map(loadTextPart)])
   return StartDrawButton
 }

@@ -47,7 +47,13 @@ function heldNumber(number: number): MyNumber {
 }
 
 const open = () =>
-  renderPage(<GameBoard game={game} name="Hana T." onNext={undefined} />, ['games', 'board', 'play', 'refusals'])
+  renderPage(<GameBoard game={game} name="Hana T." onNext={undefined} />, [
+    'games',
+    'board',
+    'play',
+    'refusals',
+    'buying',
+  ])
 const cell = (label: string) => page.getByRole('button', { name: label, exact: true })
 
 // proves: PICK-07, ERR-43, CALL-29
@@ -156,6 +162,7 @@ test('while sales are stopped, the text is shown, no number is picked, and held 
     'board',
     'play',
     'refusals',
+    'buying',
   ])
   await expect.element(page.getByText('Telebirr has a problem.')).toBeVisible()
   await cell('43, free').click()

@@ -25,7 +25,14 @@ function startServer(same: number[]) {
 }
 
 const open = (payment = missed) =>
-  renderPage(<PendingSelection payment={payment} />, ['play', 'decisions', 'tickets', 'selection', 'refusals'])
+  renderPage(<PendingSelection payment={payment} />, [
+    'play',
+    'decisions',
+    'tickets',
+    'selection',
+    'refusals',
+    'buying',
+  ])
 const sameButton = () => page.getByRole('button', { name: 'Play 42 and 93 in the next Daily' })
 
 // proves: ERR-10

@@ -6,7 +6,7 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Jackpots } from './jackpots.tsx'
 
-const PARTS = ['games', 'refusals', 'front', 'jackpots'] as const
+const PARTS = ['games', 'refusals', 'buying', 'front', 'jackpots'] as const
 const FIGURES = showJackpots.example
 const soon = { closesAt: new Date(Date.now() + 3_600_000).toISOString() }
 const daily: Game = { ...EXAMPLE_GAME, ...soon, id: 'daily-415' }

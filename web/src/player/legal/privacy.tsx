@@ -4,7 +4,12 @@ import { type LegalSection, Sections } from './sections.tsx'
 const PRIVACY: readonly LegalSection[] = [
   {
     title: 'legal.privacy.kept',
-    text: ['legal.privacy.kept.account', 'legal.privacy.kept.devices', 'legal.privacy.kept.play'],
+    text: [
+      'legal.privacy.kept.account',
+      'legal.privacy.kept.devices',
+      'legal.privacy.kept.telegram',
+      'legal.privacy.kept.play',
+    ],
   },
   {
     title: 'legal.privacy.screenshots',

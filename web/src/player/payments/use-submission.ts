@@ -106,7 +106,11 @@ export function useSubmission({ game, paying, draft, upload, onDraft }: Submitti
 /** The form's rules and the sentences of the refusals, which may be missing when the connection drops early. */
 async function loadRules() {
   try {
-    const [rules] = await Promise.all([import('./pay-form.schema.ts'), loadTextPart('refusals')])
+    const [rules] = await Promise.all([
+      import('./pay-form.schema.ts'),
+      loadTextPart('refusals'),
+      loadTextPart('buying'),
+    ])
     return rules
   } catch (cause) {
     throw new Unreachable(cause)

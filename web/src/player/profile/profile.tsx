@@ -48,6 +48,10 @@ function Safety({ account }: { readonly account: Account }) {
   return (
     <Section title={t('profile.safety')}>
       <div>
+        <Link href="/profile/notifications" className={styles.link}>
+          <span className={styles.linkText}>{t('profile.notifications')}</span>
+          <Icon name="chevron" />
+        </Link>
         <Link href="/profile/change-password" className={styles.link}>
           <span className={styles.linkText}>{t('nav.changePassword')}</span>
           <Icon name="chevron" />

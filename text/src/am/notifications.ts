@@ -1,0 +1,51 @@
+import type { TranslationOf } from '../catalogue.ts'
+import type { notifications as english } from '../en/notifications.ts'
+
+/** The Amharic is not yet read by a native speaker: docs/amharic.md. */
+export const notifications: TranslationOf<typeof english> = {
+  'notifications.title': 'ማሳወቂያዎች',
+  'notifications.failed': 'ማሳወቂያዎችዎን መክፈት አልተቻለም',
+  'notifications.empty': 'እስካሁን ማሳወቂያ የለም',
+  'notifications.emptyText': 'ስለ ክፍያዎ፣ ትኬትዎ ወይም ሽልማትዎ አዲስ ነገር ሲኖር እዚህ ያነቡታል።',
+  'notifications.new': 'አዲስ',
+
+  'choices.title': 'ማወቅ የምፈልገው',
+  'choices.text':
+    'ሁሉም ነገር በዚህ ገጽ ላይ ይገኛል። የመለያዎን ደህንነት የሚመለከቱ መልእክቶች ምንም ቢመርጡ ይላካሉ። ስለ ክፍያና ሽልማት በቴሌግራም የመረጡት፣ በቴሌግራም መላክ ካልተቻለ፣ በኢሜይል ይደርስዎታል።',
+  'choices.failed': 'ምርጫዎችዎን መክፈት አልተቻለም',
+  'choices.topic.payments': 'ክፍያዎች፣ ትኬቶችና ተመላሽ ገንዘብ',
+  'choices.topic.prizes': 'ሽልማቶች',
+  'choices.topic.results': 'ሳላሸንፍ የወጣ ውጤት',
+  'choices.topic.reminders': 'ዕጣ ሊወጣ ግማሽ ሰዓት ሲቀረው',
+  'choices.way.mail': 'ኢሜይል',
+  'choices.way.telegram': 'ቴሌግራም',
+  'choices.quiet': 'የጸጥታ ሰዓት',
+  'choices.quietText': 'መልእክቶች እስከ መጨረሻው ሰዓት ይቆያሉ። የማይቆይ ነገር ወዲያውኑ ይላካል።',
+  'choices.quietFrom': 'ከ',
+  'choices.quietUntil': 'እስከ',
+  'choices.quietSame': 'ሁለት የተለያዩ ሰዓቶችን ይምረጡ።',
+  'choices.invitations': 'መልእክቶች ቀጣዩን ጨዋታ ሊጠቅሱ ይችላሉ',
+  'choices.save': 'ምርጫዎችን አስቀምጥ',
+  'choices.saving': 'በማስቀመጥ ላይ...',
+  'choices.saved': 'ምርጫዎችዎ ተቀምጠዋል',
+
+  'refusal.telegram_off': 'ለጊዜው ቴሌግራም ማገናኘት አይቻልም።',
+  'telegram.title': 'ቴሌግራም',
+  'telegram.text': 'ትኬቶችዎን፣ ክፍት ጨዋታዎችንና ውጤቶችን በቴሌግራም ይመልከቱ፤ መልእክቶችም እዚያ ይደርሱዎታል።',
+  'telegram.failed': 'የቴሌግራም ግንኙነትዎን ማሳየት አልተቻለም',
+  'telegram.none': 'ለጊዜው ቴሌግራም ማገናኘት አይቻልም።',
+  'telegram.notLinked': 'አልተገናኘም',
+  'telegram.linked': 'ተገናኝቷል',
+  'telegram.silenced': 'መልእክት እንዳይደርስዎ አቁመዋል፣ ወይም ቦቱን አግደዋል። እንደገና እንዲደርስዎ ወደ @{bot} ገብተው /start ብለው ይላኩ።',
+  'telegram.connect': 'ቴሌግራም ያገናኙ',
+  'telegram.openText': 'ቴሌግራም ከፍተው «Start» የሚለውን ይጫኑ፣ ወይም ቴሌግራም ባለው ስልክ ኮዱን ያንሱ።',
+  'telegram.open': 'ቴሌግራም ይክፈቱ',
+  'telegram.qrCode': 'ቴሌግራም የሚከፍት QR ኮድ',
+  'telegram.timeLeft': 'አንድ ጊዜ ብቻ ይሠራል። የቀረው ጊዜ፦ {time}።',
+  'telegram.expired': 'ጊዜው አልፏል።',
+  'telegram.newCode': 'አዲስ ኮድ ይውሰዱ',
+  'telegram.disconnect': 'ግንኙነቱን ያቋርጡ',
+  'telegram.disconnectTitle': 'የቴሌግራም ግንኙነት ይቋረጥ?',
+  'telegram.disconnectText': 'ከዚያ በኋላ ቦቱ ትኬቶችዎን አያሳይም፤ መልእክትም አይልክልዎትም።',
+  'telegram.disconnected': 'የቴሌግራም ግንኙነት ተቋርጧል',
+}
