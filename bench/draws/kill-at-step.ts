@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InterceptedStatement } from '../../dev/postgres-proxy.ts'
+import { describeState } from './describe-state.ts'
 import { givenDueGame } from './due-game.ts'
 import { enqueueAct } from './jobs.ts'
 import { describeStep, nameStatement, type Step } from './steps.ts'
@@ -56,7 +57,9 @@ export async function killAtStep(target: DrawTestStack, kill: Kill): Promise<Kil
   })
   const end = await Promise.race([killed.promise, sleep(TIMEOUT_MS, undefined, { ref: false })])
   for (const proxy of proxies.values()) proxy.unwatch()
-  const faults = end === 'killed' ? [] : [`${gameId}: no worker reached '${describeStep(step)}'`]
+  const faults: string[] = []
+  if (end !== 'killed')
+    faults.push(`${gameId}: no worker reached '${describeStep(step)}'\n${await describeState(target)}`)
   return { gameId, hadCompetitor, faults }
 }
 

@@ -1,4 +1,5 @@
 import { until } from '../../dev/process.ts'
+import { describeState } from './describe-state.ts'
 import { givenDueGame } from './due-game.ts'
 import { enqueueAct } from './jobs.ts'
 import { type Act, nameStatement, type Step, stepsOf } from './steps.ts'
@@ -20,6 +21,6 @@ export async function watchSteps(target: DrawTestStack, act: Act): Promise<Step[
   await startAlone(target)
   const isDone = await until(() => statements.at(-1) === 'commit', TIMEOUT_MS)
   for (const proxy of target.proxies.values()) proxy.unwatch()
-  if (!isDone) throw new Error(`no worker came to ${act} game ${gameId}`)
+  if (!isDone) throw new Error(`no worker came to ${act} game ${gameId}\n${await describeState(target)}`)
   return stepsOf(act, statements)
 }

@@ -14,6 +14,7 @@ import { startStack } from '../../dev/stack.ts'
 import { givenReceivingAccount } from '../../server/test/payments.ts'
 import { openWorld } from '../../server/test/world.ts'
 import { checkProofs } from '../draws/check-proofs.ts'
+import { describeState } from '../draws/describe-state.ts'
 import { PLAN_MARK, PLAYERS_OF_A_FULL_BOARD } from '../draws/due-game.ts'
 import { findDrawFaults } from '../draws/find-faults.ts'
 import { createHistoryChecker } from '../draws/history-checker.ts'
@@ -74,7 +75,8 @@ export const measure: Measurement = async ({ short }) => {
     await startBoth(target)
     const unfinished = `select 1 from games where plan_id like '${PLAN_MARK}%' and sequence = 1 and status <> 'completed'
                         union all select 1 from live_events where published_at is null`
-    await until(async () => (await owner.query(unfinished)).rowCount === 0, ALL_DONE_MS)
+    const isDone = await until(async () => (await owner.query(unfinished)).rowCount === 0, ALL_DONE_MS)
+    if (!isDone) faults.push(`not all was done after ${ALL_DONE_MS / 1_000} s\n${await describeState(target)}`)
 
     await historyChecker.check()
     const { rows } = await owner.query<{ id: string }>(
