@@ -114,6 +114,11 @@ const DAY_MS = 24 * HOUR_MS
 /** Ethiopia has no summer time. */
 const ADDIS_ABABA_MS = 3 * HOUR_MS
 
+/** What may be sent to a Telegram account that was linked by phone number. */
+export const READ_BY_PHONE_LINK: readonly NotificationKind[] = NOTIFICATION_KINDS.filter(
+  (kind) => !MAIL_ONLY.has(kind) && mayReadOnTelegram(TOPIC_OF[kind], 'phone'),
+)
+
 /** When a notification of this moment leaves our site: at once, or when the quiet hours are over. */
 export function leavesAt(kind: NotificationKind, at: Date, { quietHours }: Choices): Date {
   const isUrgent = URGENT.has(kind) || TOPIC_OF[kind] === 'security'

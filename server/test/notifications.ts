@@ -39,13 +39,13 @@ export async function notifiedOf(owner: Pool, personId: string): Promise<Notific
 
 /** Writes everything that is due, as a worker does. */
 export async function writeDue({ store }: Pick<TestDatabase, 'store'>): Promise<void> {
-  while (await writeNotification(store, LETTER_WRITERS, silentLog));
+  while (await writeNotification({ store, writers: LETTER_WRITERS, hasBot: true, log: silentLog }));
 }
 
 /** Writes and sends notifications until it is stopped, as a worker does. */
 export function startTestNotifier({ store }: Pick<TestDatabase, 'store'>, mailer: Mailer) {
   const options = { log: silentLog, metrics: createMetrics(), origin: 'https://edil.test' }
-  return startNotifier({ ...options, store, mailer, writers: LETTER_WRITERS })
+  return startNotifier({ ...options, store, mailer, writers: LETTER_WRITERS, hasBot: true })
 }
 
 /** Something happened to the account of a person. */

@@ -20,7 +20,7 @@ import { sendMails } from '../notifications/send-mails.ts'
 import { startNotifier } from '../notifications/start-notifier.ts'
 import { writeNotification } from '../notifications/write-notification.ts'
 import { transaction } from '../platform/database/transaction.ts'
-import type { Mail } from '../platform/mail.ts'
+import { type Mail, MailRefused } from '../platform/mail.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { LETTER_WRITERS } from './letter-writers.ts'
 
@@ -51,9 +51,11 @@ function mailServer() {
   const server = {
     sent: [] as Mail[],
     isAway: (_mail: Mail) => false,
+    refuses: (_mail: Mail) => false,
     close: () => undefined,
     async send(mail: Mail) {
       if (server.isAway(mail)) throw new Error('away')
+      if (server.refuses(mail)) throw new MailRefused('no such mailbox')
       server.sent.push(mail)
     },
   }
@@ -137,7 +139,7 @@ test('two workers share the mails, and send none twice', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, person))
   for (const id of people) await note(id)
   const mails = mailServer()
-  const options = { ...senderTo(mails), writers: LETTER_WRITERS }
+  const options = { ...senderTo(mails), writers: LETTER_WRITERS, hasBot: true }
   const workers = [startNotifier(options), startNotifier(options)]
   await expect.poll(() => mails.sent.length, { timeout: 10_000 }).toBe(12)
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -179,6 +181,21 @@ test('mails that are refused wait behind those that were not tried', async () =>
   )
   await sendMails(senderTo(mails))
   expect(mails.sent).toHaveLength(1)
+})
+
+test('mails that many mailboxes refuse delay no other mail', async () => {
+  const refused = await Promise.all(Array.from({ length: 30 }, person))
+  for (const id of refused) await note(id)
+  await writeDue(database)
+  const mails = mailServer()
+  const { rows } = await owner.query('select email from people where id = any ($1::uuid[])', [refused])
+  mails.refuses = ({ to }) => rows.some(({ email }) => email === to)
+  const notifier = startNotifier({ ...senderTo(mails), writers: LETTER_WRITERS, hasBot: true })
+  const tried = `select 1 from notification_deliveries where person_id = any ($1::uuid[]) and attempts > 0`
+  await expect.poll(async () => (await owner.query(tried, [refused])).rowCount, { timeout: 5_000 }).toBe(30)
+  await note(await person())
+  await expect.poll(() => mails.sent.length, { timeout: 5_000 }).toBe(1)
+  await notifier.stop()
 })
 
 test('a prize that is wanted on Telegram alone is mailed while no chat is linked, and a lost draw is not', async () => {
@@ -328,7 +345,7 @@ test('a letter that cannot be written lets the others pass, and is tried again',
   await note(personId, 'phone_changed')
   await note(personId)
   const broken = { ...LETTER_WRITERS, phone_changed: () => Promise.reject(new Error('a fault of ours')) }
-  while (await writeNotification(store, broken, silentLog));
+  while (await writeNotification({ store, writers: broken, hasBot: true, log: silentLog }));
   const mails = mailServer()
   expect(await sendDue(mails)).toEqual(['Your password was changed'])
   await owner.query('update notifications set retry_at = null')

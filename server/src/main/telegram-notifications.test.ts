@@ -9,12 +9,18 @@ import { givenPerson } from '../../test/people.ts'
 import { botOptions, newTelegramId, updateOf } from '../../test/telegram.ts'
 import { storeChoices } from '../notifications/choices.queries.ts'
 import { notify } from '../notifications/notify.ts'
-import { findNextDelivery, markTelegramAttempt } from '../notifications/telegram-deliveries.queries.ts'
+import { startNotifier } from '../notifications/start-notifier.ts'
+import {
+  dropTelegramWithoutChat,
+  findNextDelivery,
+  markTelegramAttempt,
+} from '../notifications/telegram-deliveries.queries.ts'
 import { transaction } from '../platform/database/transaction.ts'
 import { handleUpdate } from '../telegram/handle-update.ts'
 import { startReplySender } from '../telegram/reply-sender.ts'
 import { insertLink, silence } from '../telegram/telegram-accounts.queries.ts'
 import { unlinkTelegram } from '../telegram/unlink-telegram.ts'
+import { LETTER_WRITERS } from './letter-writers.ts'
 
 const database = await testDatabase()
 const { owner, store } = database
@@ -123,6 +129,8 @@ test('who wants no messages, and a link by phone number, get no notice about mon
   expect(subjectsTo(byPhone.telegramId)).toEqual([])
 })
 
+const TELEGRAM_ONLY = { payments: ['telegram'], prizes: ['telegram'], results: ['telegram'], reminders: [] } as const
+
 const mailsWaitingFor = async ({ personId }: Linked) =>
   (
     await owner.query<{ kind: string }>(
@@ -137,8 +145,9 @@ test.each(['silenced', 'blocked', 'locked', 'disconnected'] as const)(
   async (how) => {
     const person = await linked()
     const { personId, telegramId } = person
-    const ways = { payments: ['telegram'], prizes: ['telegram'], results: ['telegram'], reminders: [] } as const
-    await transaction(store, (tx) => storeChoices(tx, personId, { ways, quietHours: null, invitations: true }))
+    await transaction(store, (tx) =>
+      storeChoices(tx, personId, { ways: TELEGRAM_ONLY, quietHours: null, invitations: true }),
+    )
     const gameId = await givenGame(database)
     await givenApproved(database, { personId, gameId, numbers: [1] })
     await transaction(store, (tx) => notify(tx, personId, { kind: 'draw_soon', facts: { gameId } }))
@@ -155,6 +164,82 @@ test.each(['silenced', 'blocked', 'locked', 'disconnected'] as const)(
     expect(ofBot(telegramId)).toEqual([])
   },
 )
+
+test('what was written for one chat is not sent to another that was linked by phone number meanwhile', async () => {
+  const person = await linked()
+  await noteBoth(person)
+  await transaction(store, (tx) => unlinkTelegram(tx, person.personId))
+  const stranger = newTelegramId()
+  telegram.write(stranger, { text: '/start' })
+  await transaction(store, (tx) =>
+    insertLink(tx, { personId: person.personId, telegramId: BigInt(stranger), linkedBy: 'phone' }),
+  )
+  startSender()
+  const open = `select 1 from notification_deliveries where person_id = $1 and way = 'telegram' and sent_at is null and dropped_at is null`
+  await expect.poll(async () => (await owner.query(open, [person.personId])).rowCount).toBe(0)
+  expect(ofBot(stranger)).toEqual([])
+})
+
+test('a mail instead of a message waits for the end of the quiet hours, too', async () => {
+  const person = await linked()
+  const hour = (new Date().getUTCHours() + 3) % 24
+  const quietHours = { from: hour, until: (hour + 2) % 24 }
+  await transaction(store, (tx) =>
+    storeChoices(tx, person.personId, { ways: TELEGRAM_ONLY, quietHours, invitations: true }),
+  )
+  await givenApproved(database, { personId: person.personId, gameId: await givenGame(database), numbers: [1] })
+  await writeDue(database)
+  await transaction(store, (tx) => unlinkTelegram(tx, person.personId))
+  await transaction(store, dropTelegramWithoutChat)
+  const { rows } = await owner.query(
+    `select due_at > clock_timestamp() as waits from notification_deliveries where person_id = $1 and way = 'mail'`,
+    [person.personId],
+  )
+  expect(rows).toEqual([{ waits: true }])
+})
+
+test('without a bot, what a person wants on Telegram alone is mailed, also what was written before', async () => {
+  const person = await linked()
+  const { personId } = person
+  await transaction(store, (tx) =>
+    storeChoices(tx, personId, { ways: TELEGRAM_ONLY, quietHours: null, invitations: true }),
+  )
+  const gameId = await givenGame(database)
+  await givenApproved(database, { personId, gameId, numbers: [1] })
+  await writeDue(database)
+  expect(await mailsWaitingFor(person)).toEqual([])
+  const mailer = { send: async () => undefined, close: () => undefined }
+  running.push(startNotifier({ ...options, mailer, writers: LETTER_WRITERS, hasBot: false }))
+  await expect.poll(() => mailsWaitingFor(person)).toEqual(['payment_approved'])
+  await givenApproved(database, { personId, gameId, numbers: [2] })
+  await expect.poll(() => mailsWaitingFor(person)).toEqual(['payment_approved', 'payment_approved'])
+})
+
+test('a search for a lost message that Telegram does not allow is given up, and what it was about is not sent again', async () => {
+  const person = await linked()
+  await note(person.personId, 'password_changed')
+  await writeDue(database)
+  const outcomeOf = async () =>
+    (
+      await owner.query(
+        `select sending_since is not null as is_unknown, dropped_at is not null as is_dropped
+         from notification_deliveries where person_id = $1 and way = 'telegram'`,
+        [person.personId],
+      )
+    ).rows
+  const afterwards = { perSecond: 10_000, fault: 'upgraded' } as const
+  telegram.behave({ perSecond: 10_000, fault: 'away_after', times: 1, afterwards })
+  startSender()
+  await expect.poll(outcomeOf).toEqual([{ is_unknown: true, is_dropped: false }])
+  await owner.query(
+    `update notification_deliveries set sending_since = sending_since - interval '11 minutes' where sending_since is not null`,
+  )
+  await expect.poll(outcomeOf).toEqual([{ is_unknown: false, is_dropped: true }])
+  telegram.behave({ perSecond: 10_000 })
+  await note(person.personId, 'phone_changed')
+  await writeDue(database)
+  await expect.poll(() => subjectsTo(person.telegramId)).toEqual([PASSWORD, PHONE])
+})
 
 test('of two workers that found the same notification, one sends it', async () => {
   const person = await linked()

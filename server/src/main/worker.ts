@@ -95,7 +95,15 @@ await startOrExplain('worker', async () => {
   await workOnProposals(store, { jobs, log, metrics })
   await workOnFigures(store, { jobs, log, metrics })
   await workOnDraws(store, { jobs, log, metrics, beacon })
-  const notifier = startNotifier({ store, writers: LETTER_WRITERS, mailer, origin, log, metrics })
+  const notifier = startNotifier({
+    store,
+    writers: LETTER_WRITERS,
+    hasBot: config.telegram?.bot !== undefined,
+    mailer,
+    origin,
+    log,
+    metrics,
+  })
   const telegram = startTelegram(config.telegram, { databaseUrl, store, origin, log, metrics })
   await workOnAlarms(store, { jobs, log, metrics, hasGroup: config.telegram?.operators !== undefined })
   await workOnTelegram(store, { jobs, log, metrics })

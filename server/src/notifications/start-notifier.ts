@@ -5,11 +5,14 @@ import type { Metrics } from '../platform/metrics.ts'
 import { dropOldDeliveries } from './deliveries.queries.ts'
 import type { LetterWriters } from './letter.ts'
 import { type MailSender, sendMails } from './send-mails.ts'
+import { dropAllTelegram } from './telegram-deliveries.queries.ts'
 import { writeNotification } from './write-notification.ts'
 
 export type NotifierOptions = {
   readonly store: Store
   readonly writers: LetterWriters
+  /** Without one, nothing leaves by Telegram, and what must leave is mailed. */
+  readonly hasBot: boolean
   readonly mailer: MailSender['mailer']
   readonly origin: string
   readonly log: Logger
@@ -30,21 +33,22 @@ const DROP_OLD_MS = 60_000
  * In order: a notification waits for the earlier ones of its person, to be written and to be sent; for one that fails not longer than six hours.
  * Failure: nothing waits for a mail. Attempts are repeated with growing delays, of one message and of the way.
  */
-export function startNotifier({ writers, ...sender }: NotifierOptions): { readonly stop: () => Promise<void> } {
+export function startNotifier({ writers, hasBot, ...sender }: NotifierOptions): { readonly stop: () => Promise<void> } {
   const { store, log } = sender
   const stopping = new AbortController()
   const { signal } = stopping
   let oldDroppedAt = 0
 
-  const write = () => writeNotification(store, writers, log)
+  const write = () => writeNotification({ store, writers, hasBot, log })
   const mail = async () => {
     if (Date.now() - oldDroppedAt > DROP_OLD_MS) {
       const count = await transaction(store, (tx) => dropOldDeliveries(tx, 'mail'))
       if (count > 0) log.error({ count }, 'mails that could not be sent for a day were dropped')
+      if (!hasBot) await transaction(store, dropAllTelegram)
       oldDroppedAt = Date.now()
     }
     const { tried, failed } = await sendMails(sender)
-    // The mail server is away, or every recipient is refused.
+    // The mail server is away, or refuses us.
     if (tried > 0 && failed === tried) throw new AllFailed()
     return tried > 0
   }

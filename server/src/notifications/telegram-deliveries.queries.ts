@@ -1,4 +1,4 @@
-import { DELIVERY_HOURS, HOLDS_UP_HOURS, MAILED_WITHOUT_CHAT } from '@edil/domain/notifications'
+import { DELIVERY_HOURS, HOLDS_UP_HOURS, MAILED_WITHOUT_CHAT, READ_BY_PHONE_LINK } from '@edil/domain/notifications'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Tx } from '../platform/database/transaction.ts'
@@ -16,12 +16,18 @@ export type TelegramDelivery = {
 const DELIVERY = sql`
   waiting.notification_id as id, link.telegram_id as chat, notifications.letter, waiting.after_message_id as "afterMessageId",
   extract(epoch from clock_timestamp() - waiting.sending_since)::float8 as "sendingSeconds"`
-/** A locked account may have been taken over, and its chat linked by the thief. */
+/**
+ * The chat of the person, if it may have this notification. It may have been linked after the notification was written, in another way.
+ * A locked account may have been taken over, and its chat linked by the thief.
+ */
+const LINK_THAT_MAY_READ = sql`
+  people.locked_at is null and link.silenced_at is null
+  and (link.linked_by <> 'phone' or notifications.kind = any (${READ_BY_PHONE_LINK}::text[]))`
 const WAITING = sql`
   notification_deliveries as waiting
   join notifications on notifications.id = waiting.notification_id
-  join people on people.id = waiting.person_id and people.locked_at is null
-  join telegram_accounts as link on link.person_id = waiting.person_id and link.silenced_at is null`
+  join people on people.id = waiting.person_id
+  join telegram_accounts as link on link.person_id = waiting.person_id and ${LINK_THAT_MAY_READ}`
 const IS_OPEN = sql`waiting.way = 'telegram' and waiting.sent_at is null and waiting.dropped_at is null`
 
 /** Contains every delivery that `findUnknownDelivery` or `findNextDelivery` may find. */
@@ -90,25 +96,33 @@ const update = (tx: Tx, id: bigint) =>
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
 
-/** What could not be sent for a day, and what has no chat any more. Returns how many. */
+/** What could not be sent for a day, and what has no chat any more that may have it. Returns how many. */
 export async function dropTelegramWithoutChat(tx: Tx): Promise<number> {
   return dropAndMail(
     tx,
     sql`(waiting.due_at < clock_timestamp() - make_interval(hours => ${DELIVERY_HOURS})
       or not exists (
-        select 1 from telegram_accounts as link join people on people.id = link.person_id
-        where link.person_id = waiting.person_id and link.silenced_at is null and people.locked_at is null))`,
+        select 1 from telegram_accounts as link
+        join people on people.id = link.person_id
+        join notifications on notifications.id = waiting.notification_id
+        where link.person_id = waiting.person_id and ${LINK_THAT_MAY_READ}))`,
   )
+}
+
+/** Without a bot no chat has anything. Returns how many. */
+export async function dropAllTelegram(tx: Tx): Promise<number> {
+  return dropAndMail(tx, sql`true`)
 }
 
 async function dropAndMail(tx: Tx, isGiven: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with dropped as (
       update notification_deliveries as waiting set dropped_at = clock_timestamp(), sending_since = null
-      where ${IS_OPEN} and ${isGiven} returning notification_id),
+      where ${IS_OPEN} and ${isGiven} returning notification_id, due_at),
     mailed as (
       insert into notification_deliveries (notification_id, way, person_id, due_at)
-      select id, 'mail', person_id, clock_timestamp()
+      -- Not before the quiet hours are over.
+      select id, 'mail', person_id, greatest(dropped.due_at, clock_timestamp())
       from dropped join notifications on notifications.id = dropped.notification_id
       where kind = any (${MAILED_WITHOUT_CHAT}::text[])
       on conflict do nothing)

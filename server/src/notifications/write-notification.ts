@@ -17,8 +17,15 @@ import {
 
 const RETRY_SECONDS = 60
 
+export type NotificationWriter = {
+  readonly store: Store
+  readonly writers: LetterWriters
+  readonly hasBot: boolean
+  readonly log: Logger
+}
+
 /** Writes the letter that is due longest, and says by which ways and when it leaves. Returns false when none is due. */
-export async function writeNotification(store: Store, writers: LetterWriters, log: Logger): Promise<boolean> {
+export async function writeNotification({ store, writers, hasBot, log }: NotificationWriter): Promise<boolean> {
   if (!(await hasWaitingNotification(store.db))) return false
   let failed: WaitingNotification | undefined
   try {
@@ -26,7 +33,7 @@ export async function writeNotification(store: Store, writers: LetterWriters, lo
       const waiting = await lockWaitingNotification(tx)
       if (!waiting) return false
       failed = waiting
-      await write(tx, writers, waiting)
+      await write(tx, writers, hasBot ? waiting : { ...waiting, link: null })
       return true
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { serviceFolder } from '../../../dev/folder.ts'
 import { MAIL_FROM, startMailServer } from '../../../dev/mail.ts'
 import { mailFolder, mailsTo, waitForMail } from '../../../dev/mailbox.ts'
 import { stop } from '../../../dev/process.ts'
-import { createMailer, isAddress, type Mail, type Mailer, parseSender } from './mail.ts'
+import { createMailer, isAddress, type Mail, type Mailer, MailRefused, parseSender } from './mail.ts'
 
 const folder = serviceFolder(`test-mail-${randomBytes(4).toString('hex')}`)
 const mailServer = await startMailServer(folder)
@@ -115,6 +115,20 @@ test('an error contains no address, because errors are logged', async () => {
   expect(error).toMatchObject({ message: 'a mail was not sent: EENVELOPE 550' })
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret')
   refused.close()
+  close()
+})
+
+test.each([
+  ['the recipient', 'RCPT', '550 5.1.1 no such person', true],
+  ['the recipient for now', 'RCPT', '450 4.2.0 greylisted', true],
+  ['us', 'MAIL', '550 5.7.1 we do not take mail from you', false],
+  ['to work', 'MAIL', '421 4.3.2 going down', false],
+])('a server that refuses %s concerns the other mails or not', async (_what, command, answer, isAboutMail) => {
+  const { url, close } = await smtpServer((line) => (line.startsWith(command) ? answer : '250 yes'))
+  const sender = createMailer({ url, from: MAIL_FROM })
+  const error = await sender.send(mailTo('a@player.example')).catch((reason: unknown) => reason)
+  expect(error instanceof MailRefused).toBe(isAboutMail)
+  sender.close()
   close()
 })
 

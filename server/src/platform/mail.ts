@@ -13,9 +13,12 @@ export type Mail = {
   readonly key?: string
 }
 
+/** The mail server works, and does not take this mail: the others are not concerned. The error contains no address and may be logged. */
+export class MailRefused extends Error {}
+
 /** Sends mails to our SMTP server. */
 export type Mailer = {
-  /** Rejects when the server did not accept the mail in time. The error contains no address and may be logged. */
+  /** Rejects when the server did not accept the mail in time, with `MailRefused` when it answered. The error contains no address and may be logged. */
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => void
 }
@@ -52,7 +55,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
 
   return {
     async send({ to, subject, html, text, language, key = randomUUID() }) {
-      if (!isAddress(to)) throw new Error('a mail was not sent: what it is addressed to is no address')
+      if (!isAddress(to)) throw new MailRefused('a mail was not sent: what it is addressed to is no address')
       const sending = transport.sendMail({
         // As objects: a plain string is parsed as a list, and a comma would add a second recipient.
         from: sender,
@@ -94,8 +97,13 @@ function oneLine(subject: string): string {
   return subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
+/** The commands that name the recipient and send the text. */
+const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
+
 /** Servers repeat the address in their replies, and errors are logged, so only the reply codes are kept. */
-function withoutAddress(error: { code?: unknown; responseCode?: unknown }): Error {
+function withoutAddress(error: { code?: unknown; responseCode?: unknown; command?: unknown }): Error {
   const codes = [error.code, error.responseCode].filter((code) => code !== undefined)
-  return new Error(`a mail was not sent: ${codes.join(' ') || 'the mail server did not take it'}`)
+  const message = `a mail was not sent: ${codes.join(' ') || 'the mail server did not take it'}`
+  const isAboutMail = error.responseCode !== undefined && ABOUT_THE_MAIL.has(String(error.command))
+  return isAboutMail ? new MailRefused(message) : new Error(message)
 }

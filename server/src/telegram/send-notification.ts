@@ -36,6 +36,8 @@ export type Step = { readonly chat: bigint } | { readonly restMs: number }
 const NOT_ALLOWED_REST_MS = 1_000
 /** How many ids after the newest known message are looked at. What people write meanwhile takes ids too, until their updates are handled. */
 const IDS_TO_LOOK_AT = 30
+/** A search that Telegram does not allow is given up after this time: everything else waits for it. */
+const SEARCH_SECONDS_MAX = 600
 
 /**
  * Clears up an attempt whose outcome is not known, before anything else is sent. Message ids grow by one over all private chats of a bot, so
@@ -67,6 +69,11 @@ export async function clearUnknown(sender: NotificationSender): Promise<Step | u
     metrics.telegramFailures.inc({ sender: 'notifications', reason: error.because })
     log.warn({ err: error, notification: String(id) }, 'a lost answer of Telegram was not looked for to the end')
     if (error.because === 'blocked') return stopWriting(store, delivery)
+    const isHopeless = error.because === 'not_allowed' && (sendingSeconds ?? 0) > SEARCH_SECONDS_MAX
+    if (error.because === 'refused' || isHopeless) {
+      await change(store, (tx) => dropTelegramDelivery(tx, id))
+      return { restMs: 0 }
+    }
     return { restMs: Math.max(retrySeconds, error.retryAfterSeconds) * 1_000 }
   }
   await change(store, (tx) => retryTelegram(tx, id, 0))
@@ -81,12 +88,13 @@ export async function sendNotification(
   const { store, bot, origin, log, metrics, retrySeconds } = sender
   const delivery = await findNextDelivery(store.db, resting)
   if (!delivery) return undefined
-  const { id, chat, letter } = delivery
+  const { id, chat } = delivery
+  const html = htmlOf(delivery.letter, origin)
   const newest = await findNewestMessageId(store.db)
   // Another worker, which took over while this one stood still, is sending it.
   if (!(await transaction(store, (tx) => markTelegramAttempt(tx, id, newest)))) return { restMs: retrySeconds * 1_000 }
   try {
-    const messageId = await bot.send(chat, htmlOf(letter, origin))
+    const messageId = await bot.send(chat, html)
     await markSent(store, id, messageId)
     return { chat }
   } catch (error) {
