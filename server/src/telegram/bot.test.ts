@@ -283,6 +283,23 @@ test('an update that cannot be handled is dropped after three tries, and the nex
   expect(await ask(broken, '/privacy')).toContain(BOT_TEXTS.en.privacy.title)
 })
 
+test('an update is not dropped while the database does not answer in time', async () => {
+  await owner.query(`
+    create sequence tries;
+    grant usage on sequence tries to public;
+    create function first_tries_time_out() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') < 6 then raise exception 'canceling statement due to lock timeout' using errcode = 'lock_not_available'; end if;
+      return new;
+    end $$;
+    create trigger first_tries_time_out before insert on telegram_replies for each row execute function first_tries_time_out()`)
+  startBot()
+  expect(await ask(newTelegramId(), '/privacy')).toContain(BOT_TEXTS.en.privacy.title)
+  await owner.query(
+    'drop trigger first_tries_time_out on telegram_replies; drop function first_tries_time_out(); drop sequence tries',
+  )
+})
+
 test('a character that the database does not store is no command', async () => {
   startBot()
   expect(await ask(newTelegramId(), '/result daily\u0000')).toContain(BOT_TEXTS.en.help.title)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isDatabaseAway, isDatabaseTimeout } from '../platform/database/database-away.ts'
 import { type Leader, pause, startLeader } from '../platform/leader.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { TelegramFailure } from '../platform/telegram/telegram.ts'
@@ -17,7 +18,7 @@ export type PollOptions = UpdateDeps & {
 /** An arbitrary advisory lock id. */
 const LEADER_LOCK = 7_305_451
 const BACK_OFF_MS = 3_000
-/** Then the update is dropped: it would block all that follow. */
+/** Then the update is dropped: it would block all that follow. While the database does not answer, nothing is dropped. */
 const TRIES_MAX = 3
 
 /**
@@ -58,7 +59,7 @@ async function handleOrDrop(
     } catch (error) {
       // Without what the person wrote: it may contain a code.
       log.error({ err: error, updateId: update.update_id, tries }, 'an update could not be handled')
-      if (tries === TRIES_MAX) {
+      if (tries >= TRIES_MAX && !isDatabaseAway(error) && !isDatabaseTimeout(error)) {
         metrics.telegramRefusals.inc({ reason: 'ours' })
         return
       }

@@ -1,6 +1,7 @@
 import { BOT_TEXTS } from '@edil/text/telegram/bot'
 import type { Logger } from 'pino'
 import { dropTelegramWithoutChat } from '../notifications/telegram-deliveries.queries.ts'
+import { isDatabaseAway, isDatabaseTimeout } from '../platform/database/database-away.ts'
 import { purgeInRounds } from '../platform/database/purge-in-rounds.ts'
 import { type Store, transaction } from '../platform/database/transaction.ts'
 import { type Leader, pause, startLeader } from '../platform/leader.ts'
@@ -106,7 +107,7 @@ async function deliver(options: ReplySenderOptions, waits: ReplyWaits, reply: Wa
     return 0
   } catch (error) {
     if (!(error instanceof TelegramFailure)) {
-      // If the database is away, this throws too, and the answer stays.
+      if (isDatabaseAway(error) || isDatabaseTimeout(error)) throw error
       await transaction(store, (tx) => deleteReply(tx, reply.id))
       metrics.telegramFailures.inc({ sender: 'telegram-replies', reason: 'ours' })
       log.error({ err: error, ...about }, 'an answer could not be composed, and is dropped')
