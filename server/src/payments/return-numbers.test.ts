@@ -40,6 +40,19 @@ test('the numbers of a new player go back on sale after two hours, and the payme
   expect(await returnOverdueNumbers(store, 10)).toBe(0)
 })
 
+test('a payment that fails does not keep the numbers of the others', async () => {
+  const [broken, overdue] = [
+    await submitted(NEW_PLAYER_PENDING_HOURS + 0.2),
+    await submitted(NEW_PLAYER_PENDING_HOURS + 0.1),
+  ]
+  await owner.query(`alter table payments add constraint broken check (id <> '${broken.paymentId}' or numbers <> '{}')`)
+  await expect(returnOverdueNumbers(store, 10)).rejects.toThrow('numbers of 1 payments')
+  await owner.query('alter table payments drop constraint broken')
+  expect(await numbers(overdue)).toEqual([])
+  expect(await numbers(broken)).toEqual([7, 8])
+  expect(await returnOverdueNumbers(store, 10)).toBe(1)
+})
+
 test('after the approval the player chooses, the lost numbers first', async () => {
   const { personId, paymentId } = await submitted(NEW_PLAYER_PENDING_HOURS + 0.1)
   await returnOverdueNumbers(store, 10)

@@ -7,10 +7,11 @@ import { isOverdueOfNewPlayer, listOverdueOfNewPlayers, lockPayment, moveNumbers
 /**
  * Puts the numbers of new players whose payments have waited for hours back on sale: junk payments would keep boards closed. The
  * payments stay in the queue. After the approval the player chooses numbers, these ones first, as after a late approval. Returns how
- * many payments lost their numbers.
+ * many payments lost their numbers. One that fails does not stop the others.
  */
 export async function returnOverdueNumbers(store: Store, paymentsMax: number): Promise<number> {
   let returned = 0
+  const failures: unknown[] = []
   for (const { id, gameId } of await listOverdueOfNewPlayers(store.db, paymentsMax)) {
     await transaction(store, async (tx) => {
       await lockPayableGame(tx, gameId)
@@ -21,7 +22,9 @@ export async function returnOverdueNumbers(store: Store, paymentsMax: number): P
       await moveNumbersToWanted(tx, id, payment.numbers)
       await recordMoneyChange(tx, payment.person_id)
       returned += 1
-    })
+    }).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `the numbers of ${failures.length} payments were not returned`)
   return returned
 }
