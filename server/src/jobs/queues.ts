@@ -133,7 +133,8 @@ export const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'apply-proposals': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'measure-durations': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'expire-prizes': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
-  'settle-cancelled-game': GAME_QUEUE,
+  // Money is owed to its players, and no sweep finds a game whose job is lost: it is tried for a month.
+  'settle-cancelled-game': { ...GAME_QUEUE, retryLimit: 100_000 },
   'purge-accounts': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-claims': { policy: 'stately', heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: 3 },
   'purge-file': PERSISTENT_QUEUE,
