@@ -41,34 +41,42 @@ export async function givenPlan({ owner }: World, given: GivenPlan = {}): Promis
   return id
 }
 
+/** A worker that runs opens the first game of every active plan, so a plan becomes active when its game is open. */
+async function activatePlan({ owner }: World, planId: string): Promise<void> {
+  await owner.query('update plans set is_active = true where id = $1', [planId])
+}
+
 export type GivenGame = { readonly planId: string; readonly closesAt: Date; readonly drawsAt: Date }
 
 /** A game that opened an hour ago and closes in an hour, unless `given` says otherwise. No job closes it. */
 export async function givenGame(world: World, given: Partial<GivenGame> = {}): Promise<string> {
-  const planId = given.planId ?? (await givenPlan(world))
-  return transaction(world.store, async (tx) => {
+  const planId = given.planId ?? (await givenPlan(world, { isActive: false }))
+  const gameId = await transaction(world.store, async (tx) => {
     const game = await openGame(tx, planId, given)
     await publishOpenRecord(tx, game, TEST_CHAIN)
     return game.id
   })
+  if (given.planId === undefined) await activatePlan(world, planId)
+  return gameId
 }
 
 export type RunningPlan = { readonly planId: string; readonly gameId: string }
 
-/** An active plan with an open game. The plan becomes active last: a worker that runs opens the first game of every active plan. */
+/** An active plan with an open game. */
 export async function givenRunningPlan(world: World, prefix?: string): Promise<RunningPlan> {
   const planId = await givenPlan(world, { isActive: false, ...(prefix ? { prefix } : {}) })
   const gameId = await givenGame(world, { planId })
-  await world.owner.query('update plans set is_active = true where id = $1', [planId])
+  await activatePlan(world, planId)
   return { planId, gameId }
 }
 
 /** The first game of a new plan, opened as a worker does. */
 export async function givenOpenedGame(world: World): Promise<string> {
   const planId = await givenPlan(world)
-  const game = await transaction(world.store, (tx) => openNextGame(tx, { planId, now: new Date(), chain: TEST_CHAIN }))
-  if (!game) throw new Error(`plan ${planId} already has an open game`)
-  return game.id
+  await transaction(world.store, (tx) => openNextGame(tx, { planId, now: new Date(), chain: TEST_CHAIN }))
+  // Or a worker that runs has opened it.
+  const { rows } = await world.owner.query('select id from games where plan_id = $1 and closed_at is null', [planId])
+  return rows[0].id
 }
 
 /** Opens the plan's next game without its open record. */
