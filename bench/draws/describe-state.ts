@@ -3,7 +3,8 @@ import { logFile } from '../../dev/process.ts'
 import { PLAN_MARK } from './due-game.ts'
 import { type DrawTestStack, WORKERS } from './test-stack.ts'
 
-const WARNING = 40
+/** Of the process log: warnings and errors. */
+const WARNING = /"level":[456]0/
 const LOG_LINES = 20
 
 /** Each query returns one row per thing that is not done yet, described by its `what` column. */
@@ -17,8 +18,6 @@ const UNFINISHED: readonly string[] = [
    where state < 'completed' and name in ('close-game', 'draw-game', 'sweep-overdue-games', 'sweep-waiting-draws') order by created_on`,
   `select 'event ' || id || ' on ' || channel || ', to be published at ' || publish_at as what
    from live_events where published_at is null order by id`,
-  `select 'connection of ' || usename || ': ' || state || ', waits for ' || coalesce(wait_event, 'nothing') || ': ' || left(query, 200) as what
-   from pg_stat_activity where usename = 'edil_worker' and state <> 'idle'`,
 ]
 
 /** What a run that waits for its workers in vain needs to find the cause: what is not done, and what the workers logged. */
@@ -30,7 +29,7 @@ export async function describeState({ stack, world }: DrawTestStack): Promise<st
   }
   for (const worker of WORKERS) {
     const lines = readFileSync(logFile(stack.folder, worker), 'utf8').split('\n')
-    const warnings = lines.filter((line) => line.startsWith('{') && JSON.parse(line).level >= WARNING)
+    const warnings = lines.filter((line) => WARNING.test(line))
     found.push(...warnings.slice(-LOG_LINES).map((line) => `${worker}: ${line}`))
   }
   return found.map((line) => `  ${line}`).join('\n')

@@ -31,7 +31,7 @@ export async function givenDueGame(world: World, personIds: readonly string[], a
     try {
       return await makeDueGame(world, { planId, personIds, act, openMs })
     } catch (error) {
-      if (!(error instanceof OpenedLate) || openMs > OPEN_MS_MAX) throw error
+      if (!(error instanceof OpenedLate) || openMs * 2 > OPEN_MS_MAX) throw error
     }
   }
 }

@@ -55,7 +55,7 @@ export async function workOnGames(
       for (const id of ids) {
         await work(id).catch((error: unknown) => {
           failures += 1
-          log.error({ err: error, id }, 'a game or plan was left out of the sweep')
+          log.error({ err: error, id }, 'the sweep failed at a game or plan')
         })
       }
     }
@@ -65,6 +65,6 @@ export async function workOnGames(
     )
     await each(await listOverdueGames(store.db), close)
     await each(await listPlansWithoutOpenGame(store.db), open)
-    if (failures > 0) throw new Error(`${failures} of the sweep failed`)
+    if (failures > 0) throw new Error(`the sweep failed at ${failures} games or plans`)
   })
 }
