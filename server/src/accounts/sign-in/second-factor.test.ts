@@ -56,6 +56,24 @@ test('a session that never showed the second factor ends at its next request', a
   expect(await openSessions(person.id)).toBe(0)
 })
 
+test('a session that another device ends while it begins needs a new login', async () => {
+  const { person, browser } = await withSecondFactor()
+  const own = `sessions.person_id = '${person.id}'`
+  const joining = await signIn(person)
+  await owner.query(`
+    create function end_at_once() returns trigger language plpgsql security definer as $$
+    begin
+      delete from sessions where id = new.id and ${own};
+      return null;
+    end $$;
+    create trigger end_at_once after insert on sessions for each row execute function end_at_once()`)
+  const login = { code: totp(TOTP_BASE32, 1), isRecoveryCode: false }
+  const { status, code } = await joining.send('POST', '/api/session/second-factor', login)
+  await owner.query('drop trigger end_at_once on sessions; drop function end_at_once()')
+  expect([status, code]).toEqual([401, 'login_required'])
+  expect((await browser.get('/api/account')).status).toBe(200)
+})
+
 test('new recovery codes and switching two-factor login off end all other sessions', async () => {
   const { person, browser } = await withSecondFactor()
   await giveSession(owner, browse(app), person.id, deps.accounts.secret)

@@ -78,7 +78,7 @@ async function recordIfWrong<T>(
   }
 }
 
-/** The session that the library has just created, from its cookies. */
+/** The session that the library has just created, from its cookies. It may have ended since: another device keeps only its own. */
 export async function sessionIn({ auth }: LogInDeps, cookies: Headers): Promise<string> {
   const cookie = cookies
     .getSetCookie()
@@ -87,7 +87,7 @@ export async function sessionIn({ auth }: LogInDeps, cookies: Headers): Promise<
   const found = await mapAuthErrors(
     auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } }),
   )
-  if (!found) throw new Error('the library created no session')
+  if (!found) throw new Refusal('login_required')
   return found.session.id
 }
 
